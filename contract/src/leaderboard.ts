@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { cuisineTypes } from './accounts.ts'
+import { call } from './call.ts'
+import { page, pageInput } from './paging.ts'
+
+/** How many places stand out, and how many a visitor is shown. */
+export const topPlaces = 3
+
+/** `total_donations` are the points. `user_id` is answered to members only; a rating of null means none yet. */
+const entry = z.object({
+  _id: z.uuid(),
+  rank: z.number().int(),
+  name: z.string(),
+  cuisine_type: z.enum(cuisineTypes),
+  total_donations: z.number().int(),
+  average_rating: z.number().nullable(),
+  user_id: z.uuid().optional(),
+})
+export type LeaderboardEntry = z.infer<typeof entry>
+
+export const leaderboard = {
+  list: call(
+    { who: 'public' },
+    {
+      method: 'GET',
+      path: '/api/leaderboard',
+      summary: 'Restaurants by points, page by page for members, the first three for visitors',
+      tag: 'Leaderboard',
+    },
+  )
+    .input(pageInput)
+    .output(page(entry)),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { donationRequest } from './donation-requests.ts'
+import { foodItem } from './food-items.ts'
+import { requestStatuses } from './request-rules.ts'
+import { review } from './reviews.ts'
+
+/** What the server sends, each with who receives it. A browser takes an event as a hint and asks the API for the truth. */
+export const liveEvents = {
+  /** Food banks whose pickup range covers the map cell of the item. */
+  newFoodItemAvailable: foodItem,
+  /** The food bank that made the request. */
+  donationStatusUpdated: z.object({ requestId: z.uuid(), newStatus: z.enum(requestStatuses) }),
+  /** The restaurant that listed the item. */
+  newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
+  /** The restaurant that was reviewed. */
+  newReview: review,
+}
+
+export type LiveEvent = keyof typeof liveEvents
+export type LivePayload<Event extends LiveEvent> = z.infer<(typeof liveEvents)[Event]>
+
+export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload<Event>) => void }
+
+/** `ok: false` answers another organisation's id and one that does not exist alike. */
+export type JoinReply = (answer: { ok: boolean }) => void
+
+export interface ClientToServerEvents {
+  joinRestaurantRoom: (restaurantId: string, reply?: JoinReply) => void
+  joinFoodbankRoom: (foodBankId: string, reply?: JoinReply) => void
+}

@@ -1,0 +1,152 @@
+#!/usr/bin/env bash
+# Makes this machine ready for `npm run dev`. May be run at any time: what is there already is left as it is.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+POSTGRES_VERSION=15
+STAMP=node_modules/.surplate-lock
+changed=no
+
+main() {
+  load_settings
+  [[ $DATABASE_URL =~ ^postgres(ql)?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'DATABASE_URL is no address'
+  postgres_host=${BASH_REMATCH[3]} postgres_port=${BASH_REMATCH[4]:-5432}
+  [[ $REDIS_URL =~ ^rediss?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'REDIS_URL is no address'
+  redis_host=${BASH_REMATCH[2]} redis_port=${BASH_REMATCH[3]:-6379}
+
+  if [ -e /etc/debian_version ]; then install_system_packages; else require_stores; fi
+  start_postgres
+  start_redis
+  install_node_packages
+  create_database
+  npm run --silent migrate
+  npm run --silent seed
+
+  [ $changed = yes ] || echo 'Nothing had to be installed, started or created.'
+  echo 'Ready. Start with: npm run dev'
+}
+
+# The file is not a shell script (values hold spaces and angle brackets), and what is set already wins over it.
+load_settings() {
+  local line name
+  while IFS= read -r line; do
+    [[ $line =~ ^([A-Z_]+)=(.*)$ ]] || continue
+    name=${BASH_REMATCH[1]}
+    [ -n "${!name+set}" ] || export "$name=${BASH_REMATCH[2]}"
+  done <dev/dev.env
+}
+
+install_system_packages() {
+  local wanted=() missing=() package
+  # A PostgreSQL that is none of Debian's, such as a container, brings its own PostGIS.
+  if ! postgres_answers || local_cluster; then
+    wanted+=("postgresql-$(cluster_version)" "postgresql-$(cluster_version)-postgis-3")
+  fi
+  redis_answers || wanted+=(redis-server)
+  command -v chromium >/dev/null || wanted+=(chromium)
+
+  for package in "${wanted[@]}"; do installed "$package" || missing+=("$package"); done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  did "installing ${missing[*]}"
+  as_root apt-get update -qq
+  # The locale decides the encoding of the cluster that the package creates.
+  as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  [[ " ${missing[*]} " != *" postgresql-$POSTGRES_VERSION "* ]] || trust_local_postgres
+}
+
+require_stores() {
+  ! postgres_answers || ! redis_answers || return 0
+  cat >&2 <<'TEXT'
+This script installs packages on Debian only. Elsewhere Surplate needs, before it is run again:
+  PostgreSQL 15 or newer with PostGIS, on 127.0.0.1:5432, role postgres without a password
+  Redis 7, on 127.0.0.1:6379
+  Chromium, for the tests in a browser
+Both stores come with: docker compose up --detach --wait
+TEXT
+  exit 1
+}
+
+start_postgres() {
+  if postgres_answers; then
+    echo "PostgreSQL answers on $postgres_host:$postgres_port"
+    return
+  fi
+  require_loopback PostgreSQL "$postgres_host"
+  did 'starting PostgreSQL'
+  as_root pg_ctlcluster "$(cluster_version)" main start
+  wait_for postgres_answers PostgreSQL
+}
+
+start_redis() {
+  if redis_answers; then
+    echo "Redis answers on $redis_host:$redis_port"
+    return
+  fi
+  require_loopback Redis "$redis_host"
+  did 'starting Redis'
+  redis-server --daemonize yes --bind 127.0.0.1 --port "$redis_port" --save '' --appendonly no >/dev/null
+  wait_for redis_answers Redis
+}
+
+install_node_packages() {
+  # The packages bring the Node version that Surplate runs on.
+  export PATH="$PWD/node_modules/.bin:$PATH"
+  if cmp -s package-lock.json "$STAMP"; then
+    echo 'npm packages are up to date'
+    return
+  fi
+  did 'installing npm packages'
+  npm install --no-audit --no-fund
+  cp package-lock.json "$STAMP"
+}
+
+create_database() {
+  local outcome
+  if ! outcome=$(node dev/src/create-database.ts 2>&1); then
+    printf '%s\n' "$outcome" >&2
+    fail 'Set DATABASE_URL to a role that may create databases, or let the role postgres log in without a password
+by this first line in pg_hba.conf: host all postgres 127.0.0.1/32 trust'
+  fi
+  if [[ $outcome == created* ]]; then did "$outcome"; else echo "$outcome"; fi
+}
+
+# Only for a cluster that this script has just installed. First match wins in this file.
+trust_local_postgres() {
+  local rules=/etc/postgresql/$POSTGRES_VERSION/main/pg_hba.conf
+  did "allowing role postgres to log in from this machine without a password ($rules)"
+  as_root sed -i '1i host all postgres 127.0.0.1/32 trust' "$rules"
+  ! postgres_answers || as_root pg_ctlcluster "$POSTGRES_VERSION" main reload
+}
+
+postgres_answers() { answers "$postgres_host" "$postgres_port"; }
+redis_answers() { answers "$redis_host" "$redis_port"; }
+answers() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
+
+# The version of Debian's cluster on the wanted port, or else of the one to install.
+cluster_version() { local found; found=$(clusters); echo "${found:-$POSTGRES_VERSION}"; }
+local_cluster() { [ -n "$(clusters)" ]; }
+clusters() {
+  command -v pg_lsclusters >/dev/null || return 0
+  pg_lsclusters --no-header | awk -v port="$postgres_port" '$2 == "main" && $3 == port { print $1; exit }'
+}
+
+installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+did() { changed=yes; echo "→ $1"; }
+fail() { echo "$1" >&2; exit 1; }
+
+require_loopback() {
+  [[ $2 == 127.0.0.1 || $2 == localhost ]] && return
+  fail "$1 does not answer on $2, and only one on this machine can be started from here."
+}
+
+wait_for() {
+  for _ in {1..150}; do
+    "$1" && return
+    sleep 0.2
+  done
+  fail "$2 was started and does not answer."
+}
+
+main

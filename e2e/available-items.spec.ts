@@ -1,0 +1,542 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { inferCategory } from '../contract/src/food-rules.ts'
+import { distanceKm } from '../contract/src/geo.ts'
+import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+import { claim, decide, inHours, listItem } from './support/food.ts'
+import { callAs, harvestTable, type Person, registered, signIn } from './support/people.ts'
+
+const path = '/foodbank/availableItems'
+const emptyText = 'No food items available with the selected filters'
+const claimCall = '**/api/donation-requests/add-donation-request'
+const listCall = '**/api/inventory?*'
+
+/** Somewhere at sea, so that nobody else's food is in range. */
+function island() {
+  return { latitude: -30 - Math.random() * 35, longitude: -180 + Math.random() * 360 }
+}
+
+const northOf = ({ latitude, longitude }: ReturnType<typeof island>, km: number) => ({
+  latitude: latitude + km / 111.195,
+  longitude,
+})
+
+interface Neighbours {
+  place: ReturnType<typeof island>
+  restaurant: Person
+  foodBank: Person
+}
+
+async function neighbours(): Promise<Neighbours> {
+  const place = island()
+  const [restaurant, foodBank] = await Promise.all([
+    registered('restaurant', place),
+    registered('food_bank', place),
+  ])
+  return { place, restaurant, foodBank }
+}
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const claimOf = (place: Locator) => place.getByRole('button', { name: 'Claim', exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const filters = (page: Page) => page.getByRole('button', { name: 'Filters', exact: true })
+const minimum = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum Quantity', exact: true })
+const nearest = (page: Page) => page.getByRole('checkbox', { name: /^Sort by nearest restaurant/ })
+
+async function open(page: Page, person: Person, query = '') {
+  await signIn(page, person, `/login?next=${encodeURIComponent(path + query)}`)
+  await expect(page.getByRole('heading', { name: 'Available Food Donations', exact: true })).toBeVisible()
+}
+
+test('shows what can be had, complete on each card, in four categories', async ({ page }) => {
+  const { restaurant, foodBank } = await neighbours()
+  await listItem(restaurant, { name: 'Fresh orange juice', category: 'Beverage', quantity: 30 })
+  await listItem(restaurant, { name: 'Lentil stew', category: 'Savoury', quantity: 12 })
+  await listItem(restaurant, { name: 'Carrot cake', category: 'Sweet', quantity: 1 })
+  await open(page, foodBank)
+
+  await expect(page.getByText('3 donations near you.')).toBeVisible()
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([/^All Items/, /^Beverage/, /^Savoury/, /^Sweet/])
+  for (const [name, count] of [
+    ['All Items', 3],
+    ['Beverage', 1],
+    ['Savoury', 1],
+    ['Sweet', 1],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(tab(page, name)).toHaveAccessibleDescription(String(count))
+    await expect(cards(page)).toHaveCount(count)
+  }
+  await expect(page).toHaveURL(`${path}?category=Sweet`)
+  await expect(card(page, 'Carrot cake')).toContainText('1 portion')
+
+  await tab(page, 'All Items').click()
+  const stew = card(page, 'Lentil stew')
+  await expect(stew.locator('img')).toHaveJSProperty('complete', true)
+  await expect(stew.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(stew.getByRole('heading', { name: 'Lentil stew' })).toBeVisible()
+  await expect(stew).toContainText('Expires in1d')
+  await expect(stew).toContainText(restaurant.name)
+  await expect(stew).toContainText('0.00 km')
+  await expect(stew).toContainText('12 portions')
+  await expect(claimOf(stew)).toBeEnabled()
+})
+
+test('the category is the one that was chosen; a name only proposes one', async ({ page }) => {
+  const { restaurant, foodBank } = await neighbours()
+  const proposed = {
+    Beverage: ['Hot beverage', 'Soft drink', 'Apple juice', 'Rose water', 'Cake and juice'],
+    Sweet: ['Sweet rolls', 'Small dessert', 'Plum cake', 'Danish pastry'],
+    Savoury: ['Lentil stew'],
+  } as const
+  for (const [category, list] of Object.entries(proposed))
+    for (const name of list) {
+      expect(inferCategory(name)).toBe(category)
+      await listItem(restaurant, { name, category: inferCategory(name) })
+    }
+  await listItem(restaurant, { name: 'Juice-braised beans', category: 'Savoury' })
+  await open(page, foodBank)
+  for (const [category, list] of Object.entries(proposed)) {
+    await tab(page, category).click()
+    const chosen = category === 'Savoury' ? ['Juice-braised beans'] : []
+    await expect.poll(async () => (await names(page)).toSorted()).toEqual([...list, ...chosen].toSorted())
+  }
+})
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`filters by minimum quantity, ${width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Two tarts', quantity: 2 })
+    await listItem(restaurant, { name: 'Ten pies', quantity: 10 })
+    await open(page, foodBank)
+    const panel =
+      width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+    const close = panel.getByRole('button', { name: /^Close/ })
+
+    await filters(page).click()
+    await expect(panel).toBeVisible()
+    await (width === 'phone' ? close : filters(page)).click()
+    await expect(panel).toHaveCount(0)
+    await filters(page).click()
+    await expect(minimum(page)).toHaveAttribute('min', '0')
+    await expect(minimum(page)).toHaveValue('0')
+
+    await minimum(page).fill('5')
+    await expect(page).toHaveURL(`${path}?minimum=5`)
+    if (width === 'phone') await panel.getByRole('button', { name: 'Show 1 donation' }).click()
+    await expect.poll(() => names(page)).toEqual(['Ten pies'])
+    await expect(filters(page)).toHaveAccessibleDescription('1 active filter')
+
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Ten pies'])
+    await filters(page).click()
+    await minimum(page).focus()
+    await page.keyboard.type('abc')
+    await minimum(page).fill('')
+    await expect(minimum(page)).toHaveValue('0')
+    await page.keyboard.type('10')
+    await expect(minimum(page)).toHaveValue('10')
+    await panel.getByRole('button', { name: 'One more' }).click()
+    await expect(minimum(page)).toHaveValue('11')
+    await minimum(page).fill('')
+    await expect(page).toHaveURL(path)
+    await close.click()
+    await expect(filters(page)).toBeFocused()
+    await expect(cards(page)).toHaveCount(2)
+  })
+
+  test(`says so when nothing fits, and leads back, ${width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Lentil stew' })
+    await open(page, foodBank, '?minimum=99999')
+    await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(card(page, 'Lentil stew')).toBeVisible()
+  })
+}
+
+test('the largest quantity comes first, or the nearest restaurant', async ({ page }) => {
+  const { place, restaurant, foodBank } = await neighbours()
+  const far = northOf(place, 20)
+  const other = await registered('restaurant', far)
+  await listItem(restaurant, { name: 'Little, next door', quantity: 3 })
+  await listItem(other, { name: 'Much, further away', quantity: 50 })
+  await open(page, foodBank)
+  await expect.poll(() => names(page)).toEqual(['Much, further away', 'Little, next door'])
+  await expect(card(page, 'Much, further away')).toContainText(`${distanceKm(place, far).toFixed(2)} km`)
+
+  await filters(page).click()
+  await expect(nearest(page)).not.toBeChecked()
+  await nearest(page).check()
+  await expect(page).toHaveURL(`${path}?sort=nearest`)
+  await expect.poll(() => names(page)).toEqual(['Little, next door', 'Much, further away'])
+  await nearest(page).uncheck()
+  await expect.poll(() => names(page)).toEqual(['Much, further away', 'Little, next door'])
+})
+
+test('what lies beyond the pickup range is not listed, until the range is changed for good', async ({
+  page,
+}) => {
+  const { place, foodBank } = await neighbours()
+  const distant = await registered('restaurant', northOf(place, 60))
+  await listItem(distant, { name: 'Sixty kilometres away' })
+  await open(page, foodBank)
+  await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
+  await filters(page).click()
+  const range = page.getByRole('combobox', { name: 'Pickup range' })
+  await expect(range).toHaveValue('50')
+  await expect(range.getByRole('option')).toHaveText([
+    '5 km',
+    '10 km',
+    '25 km',
+    '50 km',
+    '100 km',
+    '250 km',
+    'Anywhere',
+  ])
+  await range.selectOption('100 km')
+  await expect(card(page, 'Sixty kilometres away')).toBeVisible()
+  await listItem(distant, { name: 'Listed a moment ago', quantity: 1 })
+  await expect.poll(() => names(page)).toEqual(['Listed a moment ago', 'Sixty kilometres away'])
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await filters(page).click()
+  await expect(range).toHaveValue('100')
+  await range.selectOption('5 km')
+  await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
+})
+
+test('a range that could not be stored is told, and stays as it was', async ({ page, consoleErrors }) => {
+  const { foodBank } = await neighbours()
+  await open(page, foodBank)
+  await page.route('**/api/foodbank/pickuprange', (route) => route.abort())
+  await filters(page).click()
+  const range = page.getByRole('combobox', { name: 'Pickup range' })
+  await range.selectOption('Anywhere')
+  await expect(page.getByRole('alert')).toContainText('Your pickup range was not saved.')
+  await expect(range).toHaveValue('50')
+  await page.unroute('**/api/foodbank/pickuprange')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(range).toHaveValue('anywhere')
+  expectLogged(consoleErrors, /pickup range/)
+})
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`Claim turns to Success! once the call has succeeded, and stays, ${width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { restaurant, foodBank, place } = await neighbours()
+    await listItem(restaurant, { name: 'First soup', quantity: 30 })
+    await listItem(restaurant, { name: 'Second soup', quantity: 20 })
+    await listItem(restaurant, { name: 'Third soup', quantity: 10 })
+    await open(page, foodBank)
+
+    const keys: (string | undefined)[] = []
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(claimCall, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      expect(route.request().postDataJSON()).toMatchObject({ requested_quantity: 20, status: 'pending' })
+      await held
+      await route.continue()
+    })
+    const soup = card(page, 'Second soup')
+    const button = soup.getByRole('button')
+    const before = await button.boundingBox()
+    await claimOf(soup).click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toBeDisabled()
+    await expect(soup.getByText('Success!')).toHaveCount(0)
+    expect((await button.boundingBox())?.width).toBe(before?.width)
+    answer()
+    const done = soup.getByRole('button', { name: 'Success!', exact: true })
+    await expect(done).toBeDisabled()
+    expect((await done.boundingBox())?.width).toBe(before?.width)
+    await done.click({ force: true })
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('2')
+
+    await listItem(restaurant, { name: 'Fresh bread', quantity: 5 })
+    await expect.poll(() => names(page)).toEqual(['Fresh bread', 'First soup', 'Second soup', 'Third soup'])
+    await expect(done).toBeVisible()
+
+    await tab(page, 'Savoury').click()
+    await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
+    await tab(page, 'All Items').click()
+    await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
+
+    const other = await page.context().browser()?.newContext()
+    const neighbour = await other?.newPage()
+    if (!neighbour) throw new Error('no second browser')
+    await open(neighbour, await registered('food_bank', place))
+    await expect(card(neighbour, 'Second soup')).toBeVisible()
+    await other?.close()
+  })
+}
+
+test('a claim that fails is told in the exact words, and can be tried again without a second request', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { restaurant, foodBank } = await neighbours()
+  await listItem(restaurant, { name: 'Lentil stew' })
+  await open(page, foodBank)
+  const keys: (string | undefined)[] = []
+  await page.route(claimCall, (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) return route.fulfill({ status: 500, json: { code: 'INTERNAL', status: 500 } })
+    return keys.length === 2 ? route.abort() : route.continue()
+  })
+  const stew = card(page, 'Lentil stew')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to claim donation.' })
+  await claimOf(stew).click()
+  await expect(alert.getByText('Failed to claim donation.', { exact: true })).toBeVisible()
+  await expect(claimOf(stew)).toBeEnabled()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert.getByText('Failed to claim donation.', { exact: true })).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(stew.getByRole('button', { name: 'Success!' })).toBeVisible()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expectLogged(consoleErrors, /Failed to claim/)
+})
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`who comes too late is told kindly and offered what is similar, ${width}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { restaurant, foodBank, place } = await neighbours()
+    const rival = await registered('food_bank', place)
+    const wanted = await listItem(restaurant, { name: 'Wanted pie', quantity: 40 })
+    await listItem(restaurant, { name: 'Similar pie', quantity: 8 })
+    await listItem(restaurant, { name: 'Cold tea', category: 'Beverage' })
+    await open(page, foodBank)
+    await expect(card(page, 'Wanted pie')).toBeVisible()
+    const request = await claim(rival, wanted._id)
+    await decide(restaurant, request._id, 'accepted')
+
+    await claimOf(card(page, 'Wanted pie')).click()
+    const sheet = page.getByRole('dialog', { name: 'Just missed it' })
+    await expect(sheet).toContainText('Wanted pie')
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await claimOf(sheet.getByRole('listitem').filter({ hasText: 'Similar pie' })).click()
+    await expect(sheet.getByRole('button', { name: 'Success!' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(card(page, 'Wanted pie')).toHaveCount(0)
+    await expect(card(page, 'Similar pie').getByRole('button', { name: 'Success!' })).toBeVisible()
+    expectLogged(consoleErrors, /409/)
+  })
+}
+
+test('what was asked for on another device is told as that', async ({ page, consoleErrors }) => {
+  const { restaurant, foodBank } = await neighbours()
+  const item = await listItem(restaurant, { name: 'Lentil stew' })
+  await open(page, foodBank)
+  await expect(card(page, 'Lentil stew')).toBeVisible()
+  await claim(foodBank, item._id)
+  await claimOf(card(page, 'Lentil stew')).click()
+  await expect(page.getByText('Your food bank has asked for this already.')).toBeVisible()
+  await expect(card(page, 'Lentil stew')).toHaveCount(0)
+  await page.getByRole('button', { name: 'My Orders', exact: true }).click()
+  await expect(page).toHaveURL('/foodbank/ordersPage')
+  expectLogged(consoleErrors, /409/)
+})
+
+test('sold, expired and already requested items are not listed', async ({ page }) => {
+  const { restaurant, foodBank, place } = await neighbours()
+  const rival = await registered('food_bank', place)
+  const sold = await listItem(restaurant, { name: 'Sold pie' })
+  const requested = await listItem(restaurant, { name: 'Requested pie' })
+  await listItem(restaurant, { name: 'Expired pie', expiration_date: inHours(1 / 1800) })
+  await listItem(restaurant, { name: 'Open pie' })
+  const request = await claim(rival, sold._id)
+  await decide(restaurant, request._id, 'accepted')
+  await claim(foodBank, requested._id)
+  await expect
+    .poll(async () => (await callAs(foodBank, 'GET', '/api/inventory?available=true')).items.length)
+    .toBe(1)
+  await open(page, foodBank)
+  await expect.poll(() => names(page)).toEqual(['Open pie'])
+})
+
+test.describe('live', () => {
+  test('a new item comes first with a tag, whatever the order, until the list is sorted anew', async ({
+    page,
+  }) => {
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Big pot', quantity: 90 })
+    await open(page, foodBank)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await listItem(restaurant, { name: 'Small bowl', quantity: 1 })
+    await expect.poll(() => names(page)).toEqual(['Small bowl', 'Big pot'])
+    await expect(card(page, 'Small bowl').getByText('New', { exact: true })).toBeVisible()
+    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('2')
+    await expect(page.locator('[aria-live=polite]')).toContainText('New donation: Small bowl')
+    await listItem(restaurant, { name: 'Tiny cup', quantity: 2 })
+    await expect.poll(() => names(page)).toEqual(['Tiny cup', 'Small bowl', 'Big pot'])
+
+    await tab(page, 'Savoury').click()
+    await expect.poll(() => names(page)).toEqual(['Big pot', 'Tiny cup', 'Small bowl'])
+  })
+
+  test('what the filters leave out stays out', async ({ page }) => {
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Old tart', category: 'Sweet' })
+    await open(page, foodBank, '?category=Sweet')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await listItem(restaurant, { name: 'New stew', category: 'Savoury' })
+    await expect(tab(page, 'Savoury')).toHaveAccessibleDescription('1')
+    await listItem(restaurant, { name: 'New tart', category: 'Sweet', quantity: 1 })
+    await expect.poll(() => names(page)).toEqual(['New tart', 'Old tart'])
+  })
+
+  test('a page that has been scrolled is not moved: a pill says how many arrived', async ({ page }) => {
+    const { restaurant, foodBank } = await neighbours()
+    for (let number = 0; number < 12; number += 1)
+      await listItem(restaurant, { name: `Pot ${number}`, quantity: 50 })
+    await page.setViewportSize(widths.phone)
+    await open(page, foodBank)
+    await expect(cards(page)).toHaveCount(12)
+    const last = cards(page).last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    const before = await last.boundingBox()
+    await listItem(restaurant, { name: 'Arrival one', quantity: 1 })
+    await listItem(restaurant, { name: 'Arrival two', quantity: 1 })
+    const pill = page.getByRole('button', { name: '2 new donations' })
+    await expect(pill).toBeVisible()
+    expect((await last.boundingBox())?.y).toBe(before?.y)
+    await expect(cards(page)).toHaveCount(12)
+    await pill.click()
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Arrival two', 'Arrival one'])
+    await expect(pill).toHaveCount(0)
+  })
+})
+
+test.describe('loading', () => {
+  test('is said, and a list that failed can be asked for again', async ({ page, consoleErrors }) => {
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Lentil stew' })
+    let works = false
+    await page.route(listCall, async (route) => {
+      if (works) return route.continue()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL', status: 500 } })
+    })
+    await open(page, foodBank)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+    await expect(page.getByRole('alert').getByText('The donations did not load.')).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(tab(page, 'Sweet')).toBeVisible()
+    works = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'Lentil stew')).toBeVisible()
+    expectLogged(consoleErrors, /available items/)
+  })
+
+  test('goes on as one scrolls, with one call a page and none per card', async ({ page }) => {
+    const { restaurant, foodBank } = await neighbours()
+    for (let number = 0; number < 30; number += 1)
+      await listItem(restaurant, { name: `Pot ${number}`, quantity: 100 - number })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/config' && !pathname.startsWith('/api/auth'))
+        calls.push(`${pathname} ${searchParams.has('cursor') ? 'next' : 'first'}`)
+    })
+    await open(page, foodBank)
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByText('30 donations near you.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(30)
+    expect(await names(page)).toEqual(Array.from({ length: 30 }, (_, number) => `Pot ${number}`))
+    const lists = calls.filter((call) => call.startsWith('/api/inventory'))
+    expect(calls.filter((call) => !call.startsWith('/api/inventory'))).toEqual([
+      '/api/foodbank/getbyuserid first',
+    ])
+    // The list is asked for once more when the live connection starts, for what came in between.
+    expect(lists.filter((call) => call.endsWith('first')).length).toBeLessThanOrEqual(2)
+    expect(lists.filter((call) => call.endsWith('next'))).toHaveLength(1)
+  })
+
+  test('a restaurant without a name is Unknown, and large counts are not exact', async ({ page }) => {
+    const { restaurant, foodBank } = await neighbours()
+    await listItem(restaurant, { name: 'Lentil stew' })
+    await page.route(listCall, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({
+        json: {
+          ...body,
+          items: body.items.map((item: object) => ({ ...item, restaurant_name: '' })),
+          counts: { Beverage: 90, Savoury: 400, Sweet: 10 },
+        },
+      })
+    })
+    await open(page, foodBank)
+    await expect(card(page, 'Lentil stew')).toContainText('Unknown')
+    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('500+')
+    await expect(page.getByText('500+ donations near you.')).toBeVisible()
+  })
+})
+
+for (const timezoneId of ['Asia/Karachi', 'America/New_York', 'Pacific/Auckland']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the time left is right, and goes on by itself', async ({ page }) => {
+      const { restaurant, foodBank } = await neighbours()
+      const labels = [
+        ['Nearly over', 1 / 40, 'Less than 1h'],
+        ['Negative', 3, 'Less than 1h'],
+        ['Very soon', 5 + 1 / 3, 'Less than 1h'],
+        ['Tonight', 15, '10h'],
+        ['Tomorrow', 28, '23h'],
+        ['A day', 29, '1d'],
+        ['Two days', 76, '2d'],
+      ] as const
+      for (const [name, hours] of labels)
+        await listItem(restaurant, { name, expiration_date: inHours(hours) })
+      await page.clock.install()
+      await open(page, foodBank)
+      await expect(page.getByText('3 expire within the hour.')).toBeVisible()
+      for (const [name, , label] of labels)
+        await expect(card(page, name)).toContainText(new RegExp(`Expires in${label}`))
+      await page.clock.fastForward('40:00')
+      await expect(card(page, 'Tonight')).toContainText(/Expires in9h/)
+      await expect(card(page, 'Nearly over')).toContainText('Expired')
+      await expect(claimOf(card(page, 'Nearly over'))).toBeDisabled()
+    })
+  })
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`axe finds nothing with the filters open, ${width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, harvestTable, '?sort=nearest')
+    await expect(cards(page).first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+      await filters(page).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Close/ }).click()
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  })
+}

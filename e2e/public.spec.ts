@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+
+test.describe('the landing page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+  })
+
+  test('leads to the login and to the about page', async ({ page }) => {
+    for (const name of ['Join', 'Login']) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', '/login')
+    }
+    const learnMore = page.getByRole('link', { name: 'Learn More', exact: true })
+    await expect(learnMore).toHaveAttribute('href', '/aboutUs')
+    await learnMore.click()
+    await expect(page).toHaveURL('/aboutUs')
+  })
+
+  test('shows three steps, three restaurants from the leaderboard and three goals', async ({
+    page,
+    request,
+  }) => {
+    const { items } = await (await request.get('/api/leaderboard')).json()
+    expect(items).toHaveLength(3)
+    for (const name of [
+      'Three steps to your first rescue',
+      'Kitchens that give every week',
+      'What we are working towards',
+    ]) {
+      const section = page.getByRole('region', { name })
+      await expect(section.getByRole('listitem')).toHaveCount(3)
+    }
+    const kitchens = page.getByRole('region', { name: 'Kitchens that give every week' })
+    for (const { name, total_donations } of items) {
+      await expect(kitchens.getByRole('listitem').filter({ hasText: name })).toContainText(
+        total_donations.toLocaleString('en'),
+      )
+    }
+  })
+
+  test('carries the sign-in card, with its exact words', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(page.getByText('Please login to continue to your account.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in with Google', exact: true })).toBeVisible()
+    await expect(page.getByText('Need an account? Create one')).toBeVisible()
+  })
+
+  test('says in its footer how to reach us', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(/\S+@\S+\.\S+/)
+    await expect(footer).toContainText(/\+\d[\d ()-]{8,}/)
+    await expect(footer).toContainText('Office')
+  })
+
+  test('has a title, a description and a social card', async ({ page, request }) => {
+    await expect(page).toHaveTitle(/Surplate/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/)
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const { pathname } = new URL(image ?? '', 'http://localhost')
+    expect((await request.get(pathname)).headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page and the about page can be read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surplus belongs on a plate.')
+    await expect(page.getByText('Three steps to')).toBeVisible()
+    await page.goto('/aboutUs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('the about page shows hunger in figures, the three features, the vision and the way home', async ({
+  page,
+}) => {
+  await page.goto('/aboutUs')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/\d+ million|\d+%|\d+ billion/)
+  await expect(main.getByText(/real-time notifications/i).first()).toBeVisible()
+  await expect(main.getByText(/location-based pickup coordination/i).first()).toBeVisible()
+  await expect(main.getByText(/donation and review insights/i).first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: /vision/i })).toBeVisible()
+  await page.locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the login page shows the card alone', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 })).toBeVisible()
+  await expect(page.getByText('Three steps')).toHaveCount(0)
+})
+
+test('an unknown page says so and offers a way on', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('no password is asked for anywhere', async ({ page }) => {
+  for (const path of ['/', '/login', '/aboutUs']) {
+    await page.goto(path)
+    await expect(page.locator('input[type=password]')).toHaveCount(0)
+  }
+})
+
+for (const path of ['/', '/login', '/aboutUs', '/nowhere']) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing on ${path}, ${width}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+      })
+    }
+  }
+}
+
+test('the landing page asks no other host, and loads no library it does not need', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => !url.startsWith('http://localhost:3100'))).toEqual([])
+  const scripts = page.locator('script[src], link[rel=modulepreload]')
+  for (const script of await scripts.all()) {
+    const address = (await script.getAttribute('src')) ?? (await script.getAttribute('href'))
+    expect(address).not.toMatch(/firebase|leaflet|chart|zod/i)
+  }
+})
+
+test('the featured places stay inviting when the list does not load', async ({ page, consoleErrors }) => {
+  await page.route('**/api/leaderboard*', (route) => route.abort())
+  await page.goto('/')
+  const kitchens = page.getByRole('region', { name: 'Kitchens that give every week' })
+  await expect(kitchens.getByRole('link', { name: 'List your first item' })).toHaveCount(3)
+  expectLogged(consoleErrors, /featured restaurants/)
+})
+
+test('the chosen theme is remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

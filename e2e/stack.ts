@@ -1,0 +1,62 @@
+/**
+ * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator
+ * and a mail catcher, on a database of its own with the demo town in it. Stops and cleans up on SIGTERM.
+ */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { seedAccounts } from '../dev/src/identity/accounts.ts'
+import { startIdentity } from '../dev/src/identity/start.ts'
+import { startMailCatcher } from '../dev/src/mail/start.ts'
+import { buildTown } from '../server/src/fixtures/town.ts'
+import { jobTable } from '../server/src/jobs.ts'
+import { connectDatabase } from '../server/src/platform/db/database.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
+import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
+import { addresses, ports } from './addresses.ts'
+
+const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
+const db = connectDatabase(database.url, 1, console.error)
+await migrate(db)
+await migrateJobs(database.url, jobTable)
+await buildTown(new Date()).save(db)
+const people = await db.selectFrom('users').select(['firebase_uid as uid', 'email', 'name']).execute()
+await db.destroy()
+
+const identity = await startIdentity({ port: ports.identity })
+await seedAccounts(identity.url, people)
+const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mails })
+
+const api = spawn(process.execPath, [path('../server/src/main.ts')], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PORT: String(ports.site),
+    PUBLIC_URL: addresses.site,
+    DATABASE_URL: database.url,
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    REDIS_PREFIX: database.name,
+    FIREBASE_PROJECT_ID: 'demo-surplate',
+    FIREBASE_API_KEY: 'demo-key',
+    FIREBASE_AUTH_DOMAIN: `localhost:${ports.identity}`,
+    FIREBASE_JWKS_URL: `${addresses.identity}/dev/jwks.json`,
+    SMTP_URL: mails.smtpUrl,
+    MAIL_FROM: 'Surplate <hello@surplate.example>',
+    WORKER: 'inline',
+    WEB_ROOT: path('../web/build-e2e/client'),
+    MAP_TILE_URL: `${addresses.site}/tiles/{z}/{x}/{y}.png`,
+  },
+})
+api.on('exit', (code) => void stop(code ?? 1))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
+
+async function stop(code: number) {
+  await Promise.all([identity.close(), mails.close()])
+  await database.drop()
+  process.exit(code)
+}
+
+function path(relative: string) {
+  return fileURLToPath(new URL(relative, import.meta.url))
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+
+interface Watched {
+  /** What the page logged as an error; tests that expect one take it out. */
+  consoleErrors: string[]
+}
+
+/** Every test fails on an unexpected error in the console, on an uncaught one, and on a breach of the security policy. */
+export const test = base.extend<Watched>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        // A newcomer's account is looked for and not found: that is the way to the registration.
+        const notRegistered =
+          message.location().url.endsWith('/api/auth/getuser') ||
+          message.location().url.endsWith('getbyuserid')
+        if (message.type() === 'error' && !(notRegistered && message.text().includes('404')))
+          errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      await use(errors)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Takes out the console entries that a test provoked, and says whether there were any. */
+export function expectLogged(errors: string[], pattern: RegExp) {
+  const matching = errors.filter((text) => pattern.test(text))
+  expect(matching.length, `something like ${pattern} in the console: ${errors.join(' | ')}`).toBeGreaterThan(
+    0,
+  )
+  const network = /Failed to load resource/
+  errors.splice(0, errors.length, ...errors.filter((text) => !pattern.test(text) && !network.test(text)))
+}
+
+export async function expectAccessible(page: Page) {
+  await settle(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** Colours that are still on their way to another theme would be measured as too faint. */
+async function settle(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
+const keys = ['firebase_uid', 'email', 'name', 'user_type', 'photoURL', 'user_id', 'type_id']
+
+/** Those of the seven session fields that are stored. */
+export async function sessionFields(page: Page): Promise<Record<string, string>> {
+  const stored = await page.evaluate(() => Object.entries(sessionStorage))
+  return Object.fromEntries(stored.filter(([key]) => keys.includes(key)))
+}

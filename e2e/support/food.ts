@@ -1,0 +1,36 @@
+import type { FoodItem } from '../../contract/src/food-items.ts'
+import { callAs, type Person } from './people.ts'
+
+/** The id of a person's restaurant or food bank. */
+export async function organisationOf(person: Person): Promise<string> {
+  const { user } = await callAs(person, 'POST', '/api/auth/getuser', { uid: person.uid })
+  const kind = person.user_type === 'restaurant' ? 'restaurant' : 'foodbank'
+  const organisation = await callAs(person, 'POST', `/api/${kind}/getbyuserid`, { user_id: user.id })
+  return organisation._id
+}
+
+export function inHours(hours: number) {
+  return new Date(Date.now() + hours * 3_600_000).toISOString()
+}
+
+type Listed = Partial<Pick<FoodItem, 'name' | 'category' | 'quantity' | 'expiration_date'>>
+
+export async function listItem(restaurant: Person, item: Listed = {}): Promise<FoodItem> {
+  return callAs(restaurant, 'POST', '/api/fooditems/additem', {
+    restaurant_id: await organisationOf(restaurant),
+    name: 'Vegetable biryani',
+    category: 'Savoury',
+    quantity: 24,
+    expiration_date: inHours(30),
+    ...item,
+  })
+}
+
+export async function claim(foodBank: Person, food_id: string): Promise<{ _id: string }> {
+  const foodbank_id = await organisationOf(foodBank)
+  return callAs(foodBank, 'POST', '/api/donation-requests/add-donation-request', { foodbank_id, food_id })
+}
+
+export function decide(person: Person, requestId: string, status: 'accepted' | 'cancelled') {
+  return callAs(person, 'PATCH', `/api/donation-requests/update-status/${requestId}`, { status })
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mintToken, seedAccounts } from '../../dev/src/identity/accounts.ts'
+import { addresses } from '../addresses.ts'
+
+export interface Person {
+  uid: string
+  email: string
+  name: string
+  user_type: 'restaurant' | 'food_bank'
+}
+
+/** Somebody of the demo town. */
+export const saffron: Person = {
+  uid: 'demo-restaurant-1',
+  email: 'saffron.clove@demo.surplate.example',
+  name: 'Saffron & Clove',
+  user_type: 'restaurant',
+}
+export const harvestTable: Person = {
+  uid: 'demo-food-bank-1',
+  email: 'harvest.table@demo.surplate.example',
+  name: 'Harvest Table',
+  user_type: 'food_bank',
+}
+
+/** Somebody with a Google account who has never been here. */
+export async function newcomer(user_type: Person['user_type']): Promise<Person> {
+  const id = randomUUID()
+  const person: Person = {
+    uid: `new-${id}`,
+    email: `${id}@example.org`,
+    name: `Newcomer ${id.slice(0, 5)}`,
+    user_type,
+  }
+  await seedAccounts(addresses.identity, [person])
+  return person
+}
+
+/** Calls the API as a person, without a browser: for what must be there before a journey starts. */
+export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+  const { token } = await mintToken(addresses.identity, {
+    sub: person.uid,
+    email: person.email,
+    name: person.name,
+  })
+  const answer = await fetch(`${addresses.site}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+export function signUpValues(person: Person) {
+  return {
+    uid: person.uid,
+    name: person.name,
+    email: person.email,
+    contact_no: '+1 555 010 0142',
+    user_type: person.user_type,
+    address: '14 Market Quay',
+    city: 'New York',
+    country: 'United States',
+    latitude: 40.7128,
+    longitude: -74.006,
+  }
+}
+
+/** A registered organisation of its own, so that tests beside each other do not share one. */
+export async function registered(
+  user_type: Person['user_type'],
+  place?: { latitude: number; longitude: number },
+): Promise<Person> {
+  const person = await newcomer(user_type)
+  await callAs(person, 'POST', '/api/auth/signup', { ...signUpValues(person), ...place })
+  if (user_type === 'restaurant')
+    await callAs(person, 'POST', '/api/auth/addrestaurant', { uid: person.uid, cuisine_type: 'Indian' })
+  else await callAs(person, 'POST', '/api/auth/addfoodbank', { uid: person.uid, transportation_notes: '' })
+  return person
+}
+
+export async function openPopup(
+  page: Page,
+  press = () => page.getByRole('button', { name: 'Sign in with Google' }).click(),
+) {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  return popup
+}
+
+/** Goes through Google's window as it is in the emulator. */
+export async function chooseAccount(popup: Page, person: Person) {
+  await popup.locator('.js-reuse-account', { hasText: person.email }).click()
+}
+
+export async function signIn(page: Page, person: Person, from = '/login') {
+  await page.goto(from)
+  await chooseAccount(await openPopup(page), person)
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

@@ -1,0 +1,352 @@
+CREATE SCHEMA public;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.refuse_activity_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'activity is append-only';
+end $$;
+
+CREATE TABLE public.activity (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    organisation_id uuid,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+CREATE TABLE public.completed_orders (
+    id uuid NOT NULL,
+    donation_request_id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    food_bank_id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    category text NOT NULL,
+    quantity integer NOT NULL,
+    distance_km double precision NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT completed_orders_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
+    CONSTRAINT completed_orders_distance_km_check CHECK ((distance_km >= (0)::double precision)),
+    CONSTRAINT completed_orders_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.donation_requests (
+    id uuid NOT NULL,
+    food_bank_id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    requested_quantity integer NOT NULL,
+    status text NOT NULL,
+    cancel_reason text,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    accepted_at timestamp with time zone,
+    accepted_by uuid,
+    cancelled_at timestamp with time zone,
+    cancelled_by uuid,
+    completed_at timestamp with time zone,
+    completed_by uuid,
+    CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
+    CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
+    CONSTRAINT donation_requests_completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+    CONSTRAINT donation_requests_requested_quantity_check CHECK ((requested_quantity > 0)),
+    CONSTRAINT donation_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'cancelled'::text, 'completed'::text])))
+);
+
+CREATE TABLE public.food_banks (
+    id uuid NOT NULL,
+    kind text DEFAULT 'food_bank'::text NOT NULL,
+    transportation_notes text DEFAULT ''::text NOT NULL,
+    pickup_range_km integer DEFAULT 50,
+    CONSTRAINT food_banks_kind_check CHECK ((kind = 'food_bank'::text)),
+    CONSTRAINT food_banks_pickup_range_km_check CHECK (((pickup_range_km >= 1) AND (pickup_range_km <= 500)))
+);
+
+CREATE TABLE public.food_items (
+    id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    name text NOT NULL,
+    quantity integer NOT NULL,
+    remaining integer NOT NULL,
+    expiration_date timestamp with time zone NOT NULL,
+    category text NOT NULL,
+    status text NOT NULL,
+    place public.geography(Point,4326) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    close_reason text,
+    CONSTRAINT food_items_available_has_remaining CHECK (((status <> 'available'::text) OR (remaining > 0))),
+    CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
+    CONSTRAINT food_items_close_reason_check CHECK ((close_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT food_items_closed_has_reason CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+    CONSTRAINT food_items_name_check CHECK ((btrim(name) <> ''::text)),
+    CONSTRAINT food_items_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT food_items_remaining_within_quantity CHECK (((remaining >= 0) AND (remaining <= quantity))),
+    CONSTRAINT food_items_sold_is_not_closed CHECK (((status <> 'sold'::text) OR (closed_at IS NULL))),
+    CONSTRAINT food_items_status_check CHECK ((status = ANY (ARRAY['available'::text, 'sold'::text])))
+);
+
+CREATE TABLE public.idempotency_keys (
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    fingerprint text NOT NULL,
+    answer jsonb,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
+);
+
+CREATE TABLE public.locations (
+    id uuid NOT NULL,
+    address text NOT NULL,
+    city text NOT NULL,
+    country text NOT NULL,
+    place public.geography(Point,4326) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT locations_address_check CHECK ((btrim(address) <> ''::text)),
+    CONSTRAINT locations_city_check CHECK ((btrim(city) <> ''::text)),
+    CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text))
+);
+
+CREATE TABLE public.memberships (
+    organisation_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+
+CREATE TABLE public.organisations (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    owner_id uuid NOT NULL,
+    location_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT organisations_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2))
+);
+
+CREATE TABLE public.restaurants (
+    id uuid NOT NULL,
+    kind text DEFAULT 'restaurant'::text NOT NULL,
+    cuisine_type text NOT NULL,
+    total_donations integer DEFAULT 0 NOT NULL,
+    CONSTRAINT restaurants_cuisine_type_check CHECK ((cuisine_type = ANY (ARRAY['Italian'::text, 'Chinese'::text, 'Indian'::text, 'Pakistani'::text, 'Mexican'::text, 'American'::text, 'French'::text, 'Japanese'::text, 'Mediterranean'::text, 'Other'::text]))),
+    CONSTRAINT restaurants_kind_check CHECK ((kind = 'restaurant'::text)),
+    CONSTRAINT restaurants_total_donations_check CHECK ((total_donations >= 0))
+);
+
+CREATE TABLE public.reviews (
+    id uuid NOT NULL,
+    food_bank_id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    rating smallint NOT NULL,
+    feedback text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reviews_feedback_check CHECK ((char_length(feedback) <= 2000)),
+    CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    firebase_uid text NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    contact_no text NOT NULL,
+    photo_url text,
+    user_type text NOT NULL,
+    location_id uuid NOT NULL,
+    tokens_valid_after timestamp with time zone,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT users_contact_no_check CHECK ((char_length(contact_no) >= 10)),
+    CONSTRAINT users_email_check CHECK ((email ~~ '%_@_%'::text)),
+    CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128))),
+    CONSTRAINT users_name_check CHECK ((char_length(btrim(name)) >= 2)),
+    CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['restaurant'::text, 'food_bank'::text])))
+);
+
+ALTER TABLE ONLY public.activity
+    ADD CONSTRAINT activity_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_one_per_request UNIQUE (donation_request_id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.food_banks
+    ADD CONSTRAINT food_banks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.food_items
+    ADD CONSTRAINT food_items_id_restaurant_key UNIQUE (id, restaurant_id);
+
+ALTER TABLE ONLY public.food_items
+    ADD CONSTRAINT food_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE ONLY public.locations
+    ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_pkey PRIMARY KEY (organisation_id, user_id);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_id_kind_key UNIQUE (id, kind);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.restaurants
+    ADD CONSTRAINT restaurants_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_one_per_food_bank_and_item UNIQUE (food_bank_id, food_item_id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_firebase_uid_key UNIQUE (firebase_uid);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+CREATE INDEX activity_of_organisation ON public.activity USING btree (organisation_id, at);
+
+CREATE INDEX activity_of_subject ON public.activity USING btree (subject_kind, subject_id, at);
+
+CREATE INDEX completed_orders_of_food_bank ON public.completed_orders USING btree (food_bank_id, created_at) INCLUDE (restaurant_id, category, quantity, distance_km);
+
+CREATE INDEX completed_orders_of_item ON public.completed_orders USING btree (food_item_id);
+
+CREATE INDEX completed_orders_of_restaurant ON public.completed_orders USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km);
+
+CREATE INDEX donation_requests_between ON public.donation_requests USING btree (restaurant_id, food_bank_id);
+
+CREATE INDEX donation_requests_by_food_bank_and_item ON public.donation_requests USING btree (food_bank_id, food_item_id);
+
+CREATE INDEX donation_requests_of_food_bank ON public.donation_requests USING btree (food_bank_id, created_at DESC, id DESC);
+
+CREATE INDEX donation_requests_of_food_bank_by_status ON public.donation_requests USING btree (food_bank_id, status, created_at DESC, id DESC);
+
+CREATE INDEX donation_requests_of_restaurant ON public.donation_requests USING btree (restaurant_id, created_at DESC, id DESC);
+
+CREATE INDEX donation_requests_of_restaurant_by_status ON public.donation_requests USING btree (restaurant_id, status, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX donation_requests_one_live_per_item ON public.donation_requests USING btree (food_bank_id, food_item_id) WHERE (status <> 'cancelled'::text);
+
+CREATE INDEX donation_requests_pending_of_item ON public.donation_requests USING btree (food_item_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaurant_id, created_at DESC, id DESC);
+
+CREATE INDEX food_items_on_offer_category_place ON public.food_items USING gist (category, place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX food_items_to_expire ON public.food_items USING btree (expiration_date) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
+
+CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
+
+CREATE INDEX organisations_owner ON public.organisations USING btree (owner_id);
+
+CREATE INDEX restaurants_leaderboard ON public.restaurants USING btree (total_donations DESC, id);
+
+CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, created_at DESC, id DESC) INCLUDE (rating);
+
+CREATE INDEX reviews_of_restaurant ON public.reviews USING btree (restaurant_id, created_at DESC, id DESC) INCLUDE (rating);
+
+CREATE INDEX users_location ON public.users USING btree (location_id);
+
+CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
+
+ALTER TABLE ONLY public.activity
+    ADD CONSTRAINT activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.activity
+    ADD CONSTRAINT activity_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_donation_request_id_fkey FOREIGN KEY (donation_request_id) REFERENCES public.donation_requests(id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
+ALTER TABLE ONLY public.completed_orders
+    ADD CONSTRAINT completed_orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_food_item_id_restaurant_id_fkey FOREIGN KEY (food_item_id, restaurant_id) REFERENCES public.food_items(id, restaurant_id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.food_banks
+    ADD CONSTRAINT food_banks_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES public.organisations(id, kind);
+
+ALTER TABLE ONLY public.food_items
+    ADD CONSTRAINT food_items_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.restaurants
+    ADD CONSTRAINT restaurants_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES public.organisations(id, kind);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_food_item_id_restaurant_id_fkey FOREIGN KEY (food_item_id, restaurant_id) REFERENCES public.food_items(id, restaurant_id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);

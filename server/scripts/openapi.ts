@@ -1,0 +1,3 @@
+import { openApiDocument } from '../src/openapi.ts'
+
+console.log(JSON.stringify(await openApiDocument(), null, 2))

@@ -1,0 +1,160 @@
+import type { Access, Subject } from '@surplate/contract/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { router } from '../app.ts'
+import { admit } from '../platform/http/guard.ts'
+import { newId } from '../platform/ids.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type AuditedCall, everyCall, everyCallWithSubject, sampleInput, toRequest } from './calls.ts'
+import { idOf, type Member, members, readyInput, type Stage, setStage } from './stage.ts'
+
+let server: TestServer
+let stage: Stage
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await prepare()
+})
+afterAll(() => server.close())
+
+/** People and things of its own for each call: some calls use them up. */
+async function prepare() {
+  stage = await setStage(server)
+}
+
+/** A token from a sign-in just now: one of the audited calls signs its caller out everywhere. */
+function freshToken(uid: string) {
+  server.clock.advance(1)
+  return server.mint(uid)
+}
+
+async function send(call: AuditedCall, token: string | null, input: Record<string, unknown>) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await server.app.inject({ ...toRequest(call, input), headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+function holders(of: Subject['of']) {
+  return members(stage).filter((member) => idOf[of](member) !== undefined)
+}
+
+function areCounterparties(one: Member, other: Member) {
+  return one.request.id === other.request.id
+}
+
+function mayCall({ role }: Access, caller: Member) {
+  return !role || role === caller.kind
+}
+
+const calls = everyCall()
+
+test('every call is in the router, on a path of its own, and declares its access', () => {
+  const routes = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(routes).size).toBe(routes.length)
+  for (const { name, path, access } of calls) {
+    const [feature = '', call = ''] = name.split('.')
+    expect(
+      (router as Record<string, Record<string, unknown>>)[feature]?.[call],
+      `${name} has a handler`,
+    ).toBeDefined()
+    expect(path, name).toMatch(/^\/api\/[\w/{}-]+$/)
+    expect(access?.who, `${name} declares who may call it`).toMatch(/^(public|person|member)$/)
+  }
+})
+
+test('a call without declared access is not served, even if it exists', async () => {
+  await expect(admit(server.context, undefined, null, {})).rejects.toThrow('without declared access')
+})
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  const { access } = call
+  if (!access) return
+
+  test('takes nobody without a valid token, unless it is public', async () => {
+    const past = Math.floor(server.clock.now().getTime() / 1000) - 7200
+    const tokens = {
+      none: null,
+      garbage: 'abc',
+      expired: await server.mint(stage.restaurantA.uid, { iat: past, auth_time: past, exp: past + 3600 }),
+      disabled: await server.mint(stage.disabled.uid),
+    }
+    for (const [kind, token] of Object.entries(tokens)) {
+      const { status, body } = await send(call, token, sampleInput(call))
+      if (access.who === 'public' && token === null) expect(status, kind).toBeLessThan(400)
+      else expect({ status, code: body.code }, kind).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+    }
+  })
+
+  if (access.who === 'member') {
+    test('takes members only', async () => {
+      for (const uid of [newId(), stage.unfinished.uid]) {
+        const { status, body } = await send(call, await freshToken(uid), sampleInput(call))
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_REGISTERED' })
+      }
+    })
+  }
+
+  if (access.role) {
+    test(`takes a ${access.role} only`, async () => {
+      for (const caller of members(stage).filter((member) => !mayCall(access, member))) {
+        const { status, body } = await send(call, await freshToken(caller.uid), sampleInput(call))
+        expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
+      }
+    })
+  }
+})
+
+describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  const { field, of, open_to } = call.access.subject
+  beforeAll(prepare)
+
+  const ask = async (caller: Member, value: unknown) =>
+    send(call, await freshToken(caller.uid), { ...readyInput(call, caller, stage), [field]: value })
+  const absent = () => (of === 'uid' ? `uid-${newId()}` : newId())
+
+  test('serves what is one’s own', async () => {
+    const answers = []
+    for (const caller of holders(of).filter((member) => mayCall(call.access, member))) {
+      answers.push(await ask(caller, idOf[of](caller)))
+    }
+    for (const { status, body } of answers) if (status !== 200) expect(call.errorCodes).toContain(body.code)
+    expect(answers.map(({ status }) => status)).toContain(200)
+  })
+
+  test(`opens another’s to ${open_to}, and answers as if it did not exist otherwise`, async () => {
+    for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
+      const missing = await ask(caller, absent())
+      expect(missing.status).toBe(of === 'uid' ? 403 : 404)
+      for (const owner of holders(of).filter((holder) => idOf[of](holder) !== idOf[of](caller))) {
+        const answer = await ask(caller, idOf[of](owner))
+        const open = open_to === 'members' || (open_to !== 'own' && areCounterparties(caller, owner))
+        if (!open) expect(answer).toEqual(missing)
+        else if (answer.status !== 200) expect(answer).toEqual(missing)
+      }
+    }
+  })
+
+  test('opens to those it should', async () => {
+    if (open_to === 'own') return expect(call.access.subject.open_to).toBe('own')
+    const statuses = []
+    for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
+      for (const owner of holders(of).filter(
+        (holder) => open_to === 'members' || areCounterparties(caller, holder),
+      )) {
+        statuses.push((await ask(caller, idOf[of](owner))).status)
+      }
+    }
+    expect(statuses).toContain(200)
+  })
+
+  test('says of a malformed id what is wrong with it', async () => {
+    const [caller] = holders(of).filter((member) => mayCall(call.access, member))
+    if (!caller) throw new Error('nobody may make this call')
+    const malformed = of === 'uid' ? 17 : "' or 1=1 --"
+    const { status, body } = await ask(caller, malformed)
+    expect({ status, code: body.code, field: Object.keys(body.data?.fields ?? {}) }).toEqual({
+      status: 422,
+      code: 'INVALID_INPUT',
+      field: [field],
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { traverseContractProcedures } from '@orpc/server'
+import type { Access, CallMeta, Subject } from '@surplate/contract/call'
+import { contract } from '@surplate/contract/contract'
+import { z } from 'zod'
+
+export interface AuditedCall {
+  name: string
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: string
+  access: Access | undefined
+  input: z.ZodType | undefined
+  output: z.ZodType
+  errorCodes: string[]
+}
+
+/** Every call of the contract: an audit that walks this list covers whatever is added to it later. */
+export function everyCall(): AuditedCall[] {
+  const calls: AuditedCall[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const { route, meta, inputSchema, outputSchema, errorMap } = (procedure as AnyContractProcedure)['~orpc']
+    calls.push({
+      name: path.join('.'),
+      method: route.method as AuditedCall['method'],
+      path: route.path ?? '',
+      access: (meta as CallMeta).access,
+      input: inputSchema as z.ZodType | undefined,
+      output: outputSchema as z.ZodType,
+      errorCodes: Object.keys(errorMap),
+    })
+  })
+  return calls
+}
+
+export function everyCallWithSubject(): (AuditedCall & { access: Access & { subject: Subject } })[] {
+  return everyCall().filter((call): call is AuditedCall & { access: Access & { subject: Subject } } =>
+    Boolean(call.access?.subject),
+  )
+}
+
+/** Values that a generic sample would get wrong because a pattern says more than a type. */
+const knownSamples: Record<string, unknown> = {
+  email: 'kitchen@example.org',
+  contact_no: '+1 555 010 0142',
+  cursor: undefined,
+}
+
+/** An input that the call takes, made from its schema. */
+export function sampleInput({ input }: AuditedCall): Record<string, unknown> {
+  if (!input) return {}
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const entries = Object.entries(properties).map(([name, schema]) => [
+    name,
+    name in knownSamples ? knownSamples[name] : sampleValue(schema as z.core.JSONSchema.JSONSchema),
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function sampleValue(schema: z.core.JSONSchema.JSONSchema): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return sampleValue(choice)
+  if (schema.enum) return schema.enum[0]
+  if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
+  if (schema.format === 'date-time') return '2030-01-31T18:00:00.000Z'
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(Number(schema.minimum ?? 1), 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return []
+  return 'Sample text'
+}
+
+/** The request that carries an input: path parameters in the path, the rest as query or body. */
+export function toRequest({ method, path }: AuditedCall, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    // An empty part would be the path of another call.
+    return encodeURIComponent(inUrl(value)) || '%20'
+  })
+  if (method !== 'GET') return { method, url, payload: rest }
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]): [string, string] => [name, inUrl(value)]),
+  )
+  return { method, url: query.size > 0 ? `${url}?${query}` : url }
+}
+
+function inUrl(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return String(text).toWellFormed()
+}

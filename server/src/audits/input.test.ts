@@ -1,0 +1,200 @@
+import { errors } from '@surplate/contract/errors'
+import type { UserType } from '@surplate/contract/roles'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Organisation, World } from '../fixtures/world.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type AuditedCall, everyCall, sampleInput, toRequest } from './calls.ts'
+import { idOf, type Member, readyInput, type Stage, setStage } from './stage.ts'
+
+let server: TestServer
+let stage: Stage
+let callers: Member[]
+let bystander: Member
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await prepare()
+})
+
+/** People and things of its own for each call: some calls use them up. */
+async function prepare() {
+  stage = await setStage(server)
+  callers = [stage.restaurantA, stage.foodBankA]
+  bystander = stage.restaurantB
+}
+afterAll(() => server.close())
+
+/** The input with the caller's own ids where the call asks whose thing it is. */
+function ownInput(call: AuditedCall, caller: Member | Organisation): Record<string, unknown> {
+  const member = 'kind' in caller ? caller : { ...stage.restaurantA, ...caller }
+  const subject = call.access?.subject
+  const input = readyInput(call, member, stage)
+  return subject ? { ...input, [subject.field]: idOf[subject.of](member) ?? input[subject.field] } : input
+}
+
+/** Somebody halfway through registering: what they send is written, not answered from what is there. */
+async function newcomer(kind: UserType) {
+  const world = new World(server.clock.now())
+  const person = world.person(kind)
+  await world.save(server.db)
+  return person
+}
+
+async function send(request: ReturnType<typeof toRequest>, caller: Organisation) {
+  // A sign-in just now each time: one of the audited calls signs its caller out everywhere.
+  server.clock.advance(1)
+  const token = await server.mint(caller.uid)
+  const answer = await server.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+function expectFits(call: AuditedCall, { status, text }: { status: number; text: string }) {
+  expect(status, text).toBeLessThan(500)
+  const body = JSON.parse(text)
+  if (status < 400) return expect(call.output.parse(body)).toEqual(body)
+  expect(Object.keys(errors)).toContain(body.code)
+  expect(body.status).toBe(status)
+  expect(text).not.toMatch(/\bat .*\.ts:\d+|node_modules|select .+ from|insert into|syntax error|constraint/i)
+}
+
+const marker = 987_654_321
+const markerText = 'planted-by-the-caller'
+
+/** Fields that a call must not let its caller set; those it does ask for are left out. */
+const planted = {
+  status: 'accepted',
+  total_donations: marker,
+  points: marker,
+  remaining: marker,
+  role: markerText,
+  kind: 'food_bank',
+  owner_id: markerText,
+  organisation_id: markerText,
+  created_at: '2001-01-01T00:00:00Z',
+  tokens_valid_after: '2001-01-01T00:00:00Z',
+  photo_url: markerText,
+  firebase_uid: markerText,
+}
+
+const hostile: unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  [],
+  {},
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\r\nBcc: x@example.org',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  'NaN',
+  '../../etc/passwd',
+  '%00',
+  '9'.repeat(400),
+  'é'.repeat(5000),
+  { toString: 'x' },
+  { constructor: { prototype: 1 } },
+]
+
+async function rowsOf(pattern: string): Promise<number> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    server.db,
+  )
+  let found = 0
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(name)} as t where to_jsonb(t)::text like ${`%${pattern}%`}`.execute(
+      server.db,
+    )
+    found += rows[0]?.count ?? 0
+  }
+  return found
+}
+
+const calls = everyCall().map((call) => [call.name, call] as const)
+
+describe.each(calls)('%s', (_name, call) => {
+  beforeAll(prepare)
+
+  test('lets its caller plant nothing, and answers exactly its schema', async () => {
+    const before = await rowsOf(bystander.user_id)
+    for (const caller of callers) {
+      const input = ownInput(call, caller)
+      const extra = Object.fromEntries(
+        Object.entries({ ...planted, user_id: bystander.user_id }).filter(([field]) => !(field in input)),
+      )
+      expectFits(call, await send(toRequest(call, { ...input, ...extra }), caller))
+    }
+    expect(await rowsOf(String(marker))).toBe(0)
+    expect(await rowsOf(markerText)).toBe(0)
+    expect(await rowsOf(bystander.user_id)).toBe(before)
+  })
+
+  test('answers every hostile value in every field without a fault', async () => {
+    const newcomers =
+      call.access?.who === 'person' ? [() => newcomer('restaurant'), () => newcomer('food_bank')] : []
+    for (const someone of [...callers.map((caller) => () => caller), ...newcomers]) {
+      for (const field of Object.keys(sampleInput(call))) {
+        for (const value of hostile) {
+          const caller = await someone()
+          expectFits(call, await send(toRequest(call, { ...ownInput(call, caller), [field]: value }), caller))
+        }
+      }
+    }
+  })
+
+  test('answers near-valid input without a fault', async () => {
+    const change = fc.record({
+      caller: fc.constantFrom(...callers),
+      changes: fc.dictionary(
+        fc.constantFrom(...Object.keys(sampleInput(call)), 'unknown_field'),
+        fc.oneof(fc.constant(undefined), fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 })),
+        { maxKeys: 3 },
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ caller, changes }) => {
+        expectFits(call, await send(toRequest(call, { ...ownInput(call, caller), ...changes }), caller))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  if (call.method !== 'GET') {
+    test('answers a body that is no object without a fault', async () => {
+      for (const payload of [
+        '',
+        'null',
+        '[]',
+        '"text"',
+        '7',
+        '{',
+        '{"a":'.repeat(2000),
+        `[${'['.repeat(3000)}`,
+      ]) {
+        const caller = stage.restaurantA
+        server.clock.advance(1)
+        const headers = {
+          authorization: `Bearer ${await server.mint(caller.uid)}`,
+          'content-type': 'application/json',
+        }
+        const answer = await server.app.inject({
+          ...toRequest(call, ownInput(call, caller)),
+          payload,
+          headers,
+        })
+        expect(answer.statusCode, payload.slice(0, 20)).toBeGreaterThanOrEqual(400)
+        expectFits(call, { status: answer.statusCode, text: answer.body })
+      }
+    })
+  }
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const development = {
+  NODE_ENV: 'development',
+  PUBLIC_URL: 'http://localhost:5173/',
+  DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/surplate',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  FIREBASE_PROJECT_ID: 'demo-surplate',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'localhost',
+  FIREBASE_JWKS_URL: 'http://127.0.0.1:9099/dev/jwks.json',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Surplate <hello@surplate.example>',
+}
+const { FIREBASE_JWKS_URL: _emulator, ...production } = {
+  ...development,
+  NODE_ENV: 'production',
+  FIREBASE_PROJECT_ID: 'surplate',
+}
+
+test('a complete environment is read, with defaults', () => {
+  expect(readEnv(development)).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:5173',
+    WORKER: 'separate',
+  })
+  expect(readEnv(production).FIREBASE_JWKS_URL).toMatch(/^https:\/\/www\.googleapis\.com\//)
+})
+
+test('every fault is told at once', () => {
+  const { SMTP_URL: _smtp, ...incomplete } = development
+  expect(() => readEnv({ ...incomplete, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL/,
+  )
+})
+
+describe('keys of an emulator are refused', () => {
+  test.each([
+    ['in production', { NODE_ENV: 'production' }, 'only Google’s keys are accepted in production'],
+    ['for a real project', { FIREBASE_PROJECT_ID: 'surplate' }, 'only for a project named demo-'],
+    [
+      'from another machine',
+      { FIREBASE_JWKS_URL: 'http://keys.example.org/jwks.json' },
+      'only from this machine',
+    ],
+  ])('%s', (_when, change, message) => {
+    expect(() => readEnv({ ...development, ...change })).toThrow(message)
+  })
+
+  test('and Google’s are refused for a demo project', () => {
+    expect(() => readEnv({ ...production, FIREBASE_PROJECT_ID: 'demo-surplate' })).toThrow(
+      'a demo- project needs the keys of an emulator',
+    )
+  })
+})

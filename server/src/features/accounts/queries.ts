@@ -1,0 +1,107 @@
+import type { CuisineType, FoodBank, Restaurant, User } from '@surplate/contract/accounts'
+import type { UserType } from '@surplate/contract/roles'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/identity/caller.ts'
+
+/** Registrations of one person happen one after the other, so that two at once leave one user and one organisation. */
+export async function lockRegistration(tx: Tx, uid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${uid}`}, 0))`.execute(tx)
+}
+
+export async function findUser(
+  db: Db,
+  by: { id: string } | { firebase_uid: string },
+): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'user_type', 'location_id'])
+    .$call((query) =>
+      'id' in by ? query.where('id', '=', by.id) : query.where('firebase_uid', '=', by.firebase_uid),
+    )
+    .executeTakeFirst()
+  return row && { ...row, user_type: row.user_type as UserType }
+}
+
+export function selectRestaurants(db: Db) {
+  return db
+    .selectFrom('restaurants')
+    .innerJoin('organisations', 'organisations.id', 'restaurants.id')
+    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .innerJoin('users', 'users.id', 'organisations.owner_id')
+    .select([
+      'restaurants.id as _id',
+      'organisations.name',
+      'restaurants.cuisine_type',
+      'restaurants.total_donations',
+      'organisations.location_id',
+      'locations.city',
+      'organisations.owner_id as user_id',
+      'users.firebase_uid as uid',
+    ])
+}
+
+type RestaurantRow = Awaited<ReturnType<ReturnType<typeof selectRestaurants>['executeTakeFirstOrThrow']>>
+
+/** Who is behind a restaurant is told to its own members only. */
+export function showRestaurant({ user_id, uid, ...profile }: RestaurantRow, actor: Actor | null): Restaurant {
+  const shown = { ...profile, cuisine_type: profile.cuisine_type as CuisineType }
+  return belongsTo(actor, profile._id) ? { ...shown, user_id, uid } : shown
+}
+
+export function selectFoodBanks(db: Db) {
+  return db
+    .selectFrom('food_banks')
+    .innerJoin('organisations', 'organisations.id', 'food_banks.id')
+    .innerJoin('users', 'users.id', 'organisations.owner_id')
+    .select([
+      'food_banks.id as _id',
+      'organisations.name',
+      'organisations.location_id',
+      'organisations.owner_id as user_id',
+      'users.firebase_uid as uid',
+      'food_banks.transportation_notes',
+      'food_banks.pickup_range_km',
+    ])
+}
+
+type FoodBankRow = Awaited<ReturnType<ReturnType<typeof selectFoodBanks>['executeTakeFirstOrThrow']>>
+
+export function showFoodBank(row: FoodBankRow, actor: Actor | null): FoodBank {
+  if (belongsTo(actor, row._id)) return row
+  return { _id: row._id, name: row.name, location_id: row.location_id }
+}
+
+export function belongsTo(actor: Actor | null, organisationId: string): boolean {
+  return actor?.memberships.some((membership) => membership.organisation_id === organisationId) ?? false
+}
+
+/** Whether one of the actor's organisations and the given one are the two sides of a donation request. */
+export async function sharesRequest(db: Db, actor: Actor, organisationId: string): Promise<boolean> {
+  const own = actor.memberships.map((membership) => membership.organisation_id)
+  if (own.length === 0) return false
+  const found = await db
+    .selectFrom('donation_requests')
+    .select(sql`1`.as('one'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('restaurant_id', '=', organisationId), eb('food_bank_id', 'in', own)]),
+        eb.and([eb('food_bank_id', '=', organisationId), eb('restaurant_id', 'in', own)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the actor may know the person: themselves, or somebody of the other side of a shared request. */
+export async function mayKnowPerson(db: Db, actor: Actor, userId: string): Promise<boolean> {
+  if (actor.user_id === userId) return true
+  const theirs = await db
+    .selectFrom('memberships')
+    .select('organisation_id')
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { organisation_id } of theirs) if (await sharesRequest(db, actor, organisation_id)) return true
+  return false
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Organisation, World } from '../../fixtures/world.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let restaurant: Organisation
+let foodBank: Organisation
+let stranger: Organisation
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'real' })
+  const world = new World(server.clock.now())
+  restaurant = world.restaurant({ name: 'Saffron & Clove', email: 'kitchen@example.org' })
+  foodBank = world.foodBank({ email: 'harvest@example.org' })
+  stranger = world.foodBank({ email: 'stranger@example.org' })
+  world.request(world.item(restaurant), foodBank)
+  await world.save(server.db)
+})
+afterAll(() => server.close())
+
+const send = (who: Organisation, values: object = {}) =>
+  server.as(who).post('/api/email/send-email', {
+    to: foodBank.email,
+    subject: 'Donation Request Accepted',
+    html: '<p>Come <b>soon</b></p>',
+    ...values,
+  })
+
+test('a counterparty gets the words of the mail and none of its HTML', async () => {
+  const html =
+    '<p>Come <b>soon</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>'
+  expect(await send(restaurant, { html })).toMatchObject({ status: 200, body: { queued: true } })
+  await server.drainJobs()
+  const [mail] = server.sentMail()
+  expect(mail?.envelopeTo).toEqual([foodBank.email])
+  expect(mail?.text).toContain('Come soon')
+  expect(mail?.text).toContain('Saffron & Clove writes:')
+  expect(mail?.html).not.toMatch(/<script|onerror=|href="javascript/i)
+})
+
+test('it is no relay', async () => {
+  const before = server.sentMail().length
+  expect(await send(restaurant, { to: stranger.email })).toMatchObject({ status: 404 })
+  expect(await send(restaurant, { to: 'nobody@example.org' })).toMatchObject({ status: 404 })
+  expect(await send(stranger)).toMatchObject({ status: 404 })
+  expect(await send(restaurant, { subject: 'Buy now' })).toMatchObject({ status: 422 })
+  expect(await send(restaurant, { to: 'harvest@example.org\r\nBcc: victim@example.org' })).toMatchObject({
+    status: 422,
+  })
+  await server.drainJobs()
+  expect(server.sentMail()).toHaveLength(before)
+})
+
+test('nobody writes more than a few mails a minute', async () => {
+  const statuses = []
+  for (let index = 0; index < 7; index += 1)
+    statuses.push((await send(foodBank, { to: restaurant.email })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})

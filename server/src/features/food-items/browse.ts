@@ -1,0 +1,194 @@
+import type { BrowseInput, Offer } from '@surplate/contract/food-items'
+import { type Category, categories, countedUpTo, inferCategory } from '@surplate/contract/food-rules'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sqlDistanceKm } from '../../platform/db/geography.ts'
+import { type ItemRow, itemColumns, showItem } from './queries.ts'
+
+interface Home {
+  food_bank_id: string
+  place: string
+  /** Null is anywhere. */
+  range_km: number | null
+}
+
+/** The last item of a page: its metres or its quantity, by which the list is sorted, and its id. */
+const lastItem = z.tuple([z.number(), z.uuid()])
+
+/** What a food bank can claim now: on offer, not expired, in range, not asked for before. */
+export async function browse(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  foodBankId: string,
+  input: BrowseInput,
+) {
+  const home = await homeOf(db, foodBankId, input.range_km)
+  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastItem)
+  const offers =
+    input.sort === 'nearest'
+      ? nearest(db, home, clock.now(), input, after)
+      : largest(db, home, clock.now(), input, after)
+  const rows = await db
+    .with('offers', () => offers)
+    .selectFrom('offers')
+    .innerJoin('organisations', 'organisations.id', 'offers.restaurant_id')
+    .selectAll('offers')
+    .select('organisations.name as restaurant_name')
+    .orderBy('offers.sort_key', input.sort === 'nearest' ? 'asc' : 'desc')
+    .orderBy('offers.id')
+    .execute()
+  const page = toPage(rows, input.limit, showOffer, (row) => [row.sort_key, row.id])
+  return {
+    ...page,
+    counts: await countOffers(db, home, clock.now(), input.quantity_gt),
+    range_km: home.range_km,
+  }
+}
+
+async function homeOf(db: Db, foodBankId: string, asked: BrowseInput['range_km']): Promise<Home> {
+  const { place, pickup_range_km } = await db
+    .selectFrom('food_banks')
+    .innerJoin('organisations', 'organisations.id', 'food_banks.id')
+    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .select(['place', 'pickup_range_km'])
+    .where('food_banks.id', '=', foodBankId)
+    .executeTakeFirstOrThrow()
+  const range_km = asked === 'anywhere' ? null : (asked ?? pickup_range_km)
+  return { food_bank_id: foodBankId, place, range_km }
+}
+
+/** Everything on offer to this food bank, wherever it is; `status` and `closed_at` are what the partial indexes ask for. */
+function onOffer(db: Db, { food_bank_id }: Home, now: Date, quantityAbove: number) {
+  return db
+    .selectFrom('food_items')
+    .where('food_items.status', '=', 'available')
+    .where('food_items.closed_at', 'is', null)
+    .where('food_items.expiration_date', '>', now)
+    .where('food_items.remaining', '>', quantityAbove)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donation_requests')
+            .select('donation_requests.id')
+            .whereRef('donation_requests.food_item_id', '=', 'food_items.id')
+            .where('donation_requests.food_bank_id', '=', food_bank_id)
+            .where(sql<boolean>`donation_requests.cancel_reason is distinct from 'withdrawn'`),
+        ),
+      ),
+    )
+}
+
+function place({ place }: Home) {
+  return sql<string>`${place}::geography`
+}
+
+function withinRange(home: Home) {
+  return home.range_km === null
+    ? sql<boolean>`true`
+    : sql<boolean>`st_dwithin(food_items.place, ${place(home)}, ${home.range_km * 1000})`
+}
+
+/**
+ * Walks the index outwards from the food bank, no further than its range. Items of one kitchen lie at one point, so
+ * the walk takes all that tie with its last one and leaves their order to the outer query.
+ */
+function nearest(
+  db: Db,
+  home: Home,
+  now: Date,
+  { category, quantity_gt, listed_since, limit }: BrowseInput,
+  after?: [number, string],
+) {
+  const metres = sql<number>`food_items.place <-> ${place(home)}`
+  const walk = onOffer(db, home, now, quantity_gt)
+    .select(itemColumns)
+    .select([
+      metres.as('sort_key'),
+      sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km'),
+    ])
+    .$call((query) => (category ? query.where('food_items.category', '=', category) : query))
+    .$call((query) =>
+      listed_since ? query.where('food_items.created_at', '>=', new Date(listed_since)) : query,
+    )
+    .$call((query) =>
+      after
+        ? query.where(sql<boolean>`(${metres}, food_items.id) > (${after[0]}::float8, ${after[1]}::uuid)`)
+        : query,
+    )
+    .where(withinRange(home))
+    .orderBy(metres)
+    .fetch(limit + 1, 'with ties')
+  return db
+    .selectFrom(walk.as('walk'))
+    .selectAll()
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(limit + 1)
+}
+
+function largest(
+  db: Db,
+  home: Home,
+  now: Date,
+  { category, quantity_gt, listed_since, limit }: BrowseInput,
+  after?: [number, string],
+) {
+  return onOffer(db, home, now, quantity_gt)
+    .select(itemColumns)
+    .select([
+      sql<number>`food_items.remaining`.as('sort_key'),
+      sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km'),
+    ])
+    .where(withinRange(home))
+    .$call((query) => (category ? query.where('food_items.category', '=', category) : query))
+    .$call((query) =>
+      listed_since ? query.where('food_items.created_at', '>=', new Date(listed_since)) : query,
+    )
+    .$call((query) =>
+      after
+        ? query.where((eb) =>
+            eb.or([
+              eb('food_items.remaining', '<', after[0]),
+              eb.and([eb('food_items.remaining', '=', after[0]), eb('food_items.id', '>', after[1])]),
+            ]),
+          )
+        : query,
+    )
+    .orderBy('food_items.remaining', 'desc')
+    .orderBy('food_items.id')
+    .limit(limit + 1)
+}
+
+/** Counted among the nearest, so that the cost has a bound wherever the food bank is. */
+async function countOffers(
+  db: Db,
+  home: Home,
+  now: Date,
+  quantityAbove: number,
+): Promise<Record<Category, number>> {
+  const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>
+  const near = onOffer(db, home, now, quantityAbove)
+    .select('category')
+    .where(withinRange(home))
+    .orderBy(sql`food_items.place <-> ${place(home)}`)
+    .limit(countedUpTo)
+  const rows = await db
+    .selectFrom(near.as('near'))
+    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .groupBy('category')
+    .execute()
+  for (const { category, count } of rows) counts[category as Category] = count
+  return counts
+}
+
+function showOffer(row: ItemRow & { restaurant_name: string; distance_km: number }): Offer {
+  return {
+    ...showItem(row),
+    restaurant_name: row.restaurant_name,
+    distance_km: row.distance_km,
+    subCategory: inferCategory(row.name),
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Organisation, World } from '../../fixtures/world.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let foodBank: Organisation
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const world = new World(server.clock.now())
+  foodBank = world.foodBank()
+  for (const quantity of [5, 40, 30, 20, 30]) {
+    const restaurant = world.restaurant({ name: `Gave ${quantity}` })
+    const request = world.request(world.item(restaurant, { quantity }), foodBank, { status: 'completed' })
+    if (quantity === 40) world.review(request, 5)
+  }
+  await world.save(server.db)
+})
+afterAll(() => server.close())
+
+const brief = (entries: { rank: number; name: string; total_donations: number }[]) =>
+  entries.map(({ rank, name, total_donations }) => [rank, name, total_donations])
+
+test('a visitor is shown the first three, whatever they ask for, and nobody’s user id', async () => {
+  const { body } = await server.as(null).get('/api/leaderboard?limit=50')
+  expect(brief(body.items)).toEqual([
+    [1, 'Gave 40', 40],
+    [2, 'Gave 30', 30],
+    [3, 'Gave 30', 30],
+  ])
+  expect(body.next_cursor).toBeNull()
+  expect(body.items[0]).not.toHaveProperty('user_id')
+  expect(body.items.map((item: { average_rating: number | null }) => item.average_rating)).toEqual([
+    5,
+    null,
+    null,
+  ])
+})
+
+test('a member pages through all of them, ranks counting on and equal points in a settled order', async () => {
+  const pages = []
+  let cursor = ''
+  do {
+    const { body } = await server.as(foodBank).get(`/api/leaderboard?limit=2${cursor && `&cursor=${cursor}`}`)
+    pages.push(brief(body.items))
+    cursor = body.next_cursor
+  } while (cursor)
+  expect(pages).toEqual([
+    [
+      [1, 'Gave 40', 40],
+      [2, 'Gave 30', 30],
+    ],
+    [
+      [3, 'Gave 30', 30],
+      [4, 'Gave 20', 20],
+    ],
+    [[5, 'Gave 5', 5]],
+  ])
+})

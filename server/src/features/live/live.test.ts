@@ -1,0 +1,238 @@
+import { reconnection } from '@surplate/contract/reconnection'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Organisation, World } from '../../fixtures/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { organisationRoom, roomsOfPlace } from '../../platform/live/rooms.ts'
+import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { until } from '../../testing/until.ts'
+
+let server: TestServer
+let secondNode: Awaited<ReturnType<TestServer['createNode']>>
+let restaurant: Organisation
+let otherRestaurant: Organisation
+let foodBank: Organisation
+let farFoodBank: Organisation
+
+beforeAll(async () => {
+  server = await startTestServer()
+  secondNode = await server.createNode()
+  const world = new World(server.clock.now())
+  restaurant = world.restaurant()
+  otherRestaurant = world.restaurant()
+  foodBank = world.foodBank()
+  farFoodBank = world.foodBank({ place: { latitude: 34.05, longitude: -118.24 } })
+  await world.save(server.db)
+})
+afterAll(() => server.close())
+
+const statusEvent = () => ({ requestId: newId(), newStatus: 'accepted' as const })
+
+function join(
+  client: LiveClient,
+  event: 'joinRestaurantRoom' | 'joinFoodbankRoom',
+  id: unknown,
+): Promise<{ ok: boolean }> {
+  return new Promise((resolve) => client.emit(event, id as string, resolve))
+}
+
+function collect(client: LiveClient) {
+  const received: unknown[] = []
+  client.onAny((event, payload) => received.push([event, payload]))
+  return received
+}
+
+describe('the handshake', () => {
+  test.each([
+    ['without a token', {}],
+    ['with something that is no token', { token: 'abc' }],
+    ['with a token that is no text', { token: { $ne: null } }],
+  ])('%s is refused', async (_how, auth) => {
+    const client = io(server.url, { auth, transports: ['websocket'], reconnection: false, forceNew: true })
+    const error = await new Promise<Error>((resolve) => client.once('connect_error', resolve))
+    expect(error.message).toBe('UNAUTHENTICATED')
+    client.disconnect()
+  })
+
+  test('with an expired token is refused', async () => {
+    const past = Math.floor(server.clock.now().getTime() / 1000) - 7200
+    const expired = { iat: past, auth_time: past, exp: past + 3600 }
+    await expect(server.listen(restaurant, server.url, expired)).rejects.toThrow('UNAUTHENTICATED')
+  })
+
+  test('from another site’s page is refused', async () => {
+    const token = await server.mint(restaurant.uid)
+    const from = (origin: string) =>
+      io(server.url, {
+        auth: { token },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        extraHeaders: { origin },
+      })
+    const stranger = from('https://evil.example')
+    await expect(
+      new Promise((resolve, reject) =>
+        stranger.once('connect', () => resolve('connected')).once('connect_error', reject),
+      ),
+    ).rejects.toThrow()
+    const own = from('http://surplate.test')
+    await new Promise<void>((resolve) => own.once('connect', resolve))
+    own.disconnect()
+  })
+})
+
+describe('rooms', () => {
+  test('an organisation joins its own room and receives its events', async () => {
+    const client = await server.listen(foodBank)
+    const received = collect(client)
+    expect(await join(client, 'joinFoodbankRoom', foodBank.id)).toEqual({ ok: true })
+    const event = statusEvent()
+    server.context.live.emit([organisationRoom(foodBank.id)], 'donationStatusUpdated', event)
+    await until('the event arrives', () => received.length > 0)
+    expect(received).toEqual([['donationStatusUpdated', event]])
+  })
+
+  test('a join for another organisation’s room is refused and brings no events', async () => {
+    const client = await server.listen(otherRestaurant)
+    const received = collect(client)
+    expect(await join(client, 'joinRestaurantRoom', restaurant.id)).toEqual({ ok: false })
+    expect(await join(client, 'joinFoodbankRoom', otherRestaurant.id)).toEqual({ ok: false })
+    expect(await join(client, 'joinRestaurantRoom', newId())).toEqual({ ok: false })
+    expect(await join(client, 'joinRestaurantRoom', { id: 1 })).toEqual({ ok: false })
+    expect(await join(client, 'joinRestaurantRoom', otherRestaurant.id)).toEqual({ ok: true })
+    server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', statusEvent())
+    const own = statusEvent()
+    server.context.live.emit([organisationRoom(otherRestaurant.id)], 'donationStatusUpdated', own)
+    await until('the own event arrives', () => received.length > 0)
+    expect(received).toEqual([['donationStatusUpdated', own]])
+  })
+
+  test('a new item is heard by food banks in range, once, and not by those far away', async () => {
+    const near = await server.listen(foodBank)
+    const far = await server.listen(farFoodBank)
+    const heard = { near: collect(near), far: collect(far) }
+    await join(near, 'joinFoodbankRoom', foodBank.id)
+    await join(far, 'joinFoodbankRoom', farFoodBank.id)
+    const event = statusEvent()
+    server.context.live.emit(roomsOfPlace(restaurant.place), 'donationStatusUpdated', event)
+    const last = statusEvent()
+    server.context.live.emit(
+      [organisationRoom(farFoodBank.id), organisationRoom(foodBank.id)],
+      'donationStatusUpdated',
+      last,
+    )
+    await until('the last event arrives', () => heard.near.length === 2 && heard.far.length === 1)
+    expect(heard.near).toEqual([
+      ['donationStatusUpdated', event],
+      ['donationStatusUpdated', last],
+    ])
+    expect(heard.far).toEqual([['donationStatusUpdated', last]])
+  })
+})
+
+test('a food bank that narrows its range and joins again hears no more of what is outside', async () => {
+  const world = new World(server.clock.now())
+  const mover = world.foodBank({ pickup_range_km: null })
+  await world.save(server.db)
+  const client = await server.listen(mover)
+  const received = collect(client)
+  await join(client, 'joinFoodbankRoom', mover.id)
+  await server.as(mover).patch('/api/foodbank/pickuprange', { id: mover.id, pickup_range_km: 5 })
+  await join(client, 'joinFoodbankRoom', mover.id)
+  server.context.live.emit(roomsOfPlace(farFoodBank.place), 'donationStatusUpdated', statusEvent())
+  const near = statusEvent()
+  server.context.live.emit(roomsOfPlace(mover.place), 'donationStatusUpdated', near)
+  await until('the near event arrives', () => received.length > 0)
+  expect(received).toEqual([['donationStatusUpdated', near]])
+})
+
+describe('two nodes', () => {
+  test('a client of one receives what is sent through the other', async () => {
+    const client = await server.listen(restaurant, secondNode.url)
+    const received = collect(client)
+    await join(client, 'joinRestaurantRoom', restaurant.id)
+    const event = statusEvent()
+    server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', event)
+    await until('the event arrives', () => received.length > 0)
+    expect(received).toEqual([['donationStatusUpdated', event]])
+  })
+
+  test('an event put down in a transaction reaches the client of either node', async () => {
+    const client = await server.listen(restaurant, secondNode.url)
+    const received = collect(client)
+    await join(client, 'joinRestaurantRoom', restaurant.id)
+    const event = statusEvent()
+    await server.context.transact((_tx, send) =>
+      send('live.emit', {
+        rooms: [organisationRoom(restaurant.id)],
+        event: 'donationStatusUpdated',
+        payload: { ...event, secret: 1 },
+      }),
+    )
+    await until('the event arrives', () => received.length > 0)
+    expect(received).toEqual([['donationStatusUpdated', event]])
+  })
+
+  test('somebody who signs out everywhere is cut from both, others stay', async () => {
+    const person = await server.listen(foodBank)
+    const elsewhere = await server.listen(foodBank, secondNode.url)
+    const bystander = await server.listen(restaurant)
+    server.clock.advance(1)
+    await server.as(foodBank).post('/api/auth/signouteverywhere', { uid: foodBank.uid })
+    await until('both are cut', () => person.disconnected && elsewhere.disconnected)
+    expect(bystander.connected).toBe(true)
+  })
+})
+
+test('a client that loses its connection gets what it missed, unless it was signed out meanwhile', async () => {
+  const token = await server.mint(restaurant.uid)
+  const client: LiveClient = io(server.url, {
+    ...reconnection,
+    reconnectionDelay: 10,
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  const received = collect(client)
+  await new Promise<void>((resolve) => client.once('connect', resolve))
+  await join(client, 'joinRestaurantRoom', restaurant.id)
+  const first = statusEvent()
+  server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', first)
+  await until('the first event arrives', () => received.length === 1)
+  client.io.engine.close()
+  const missed = statusEvent()
+  server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', missed)
+  await until('the missed event arrives', () => received.length === 2)
+  expect(client.recovered).toBe(true)
+  expect(received[1]).toEqual(['donationStatusUpdated', missed])
+
+  server.clock.advance(1)
+  await server.db
+    .updateTable('users')
+    .set({ tokens_valid_after: server.clock.now() })
+    .where('id', '=', restaurant.user_id)
+    .execute()
+  const refusal = new Promise<Error>((resolve) => client.once('connect_error', resolve))
+  client.io.engine.close()
+  expect((await refusal).message).toBe('UNAUTHENTICATED')
+  client.disconnect()
+})
+
+test('a connection ends when its token does, and the client may come back with a fresh one', async () => {
+  const soon = Math.floor(server.clock.now().getTime() / 1000) + 1
+  const client = await server.listen(otherRestaurant, server.url, { exp: soon })
+  const reason = await new Promise((resolve) => client.once('disconnect', resolve))
+  expect(reason).toBe('transport close')
+})
+
+test('reconnection never gives up and waits 1 to 5 seconds, half random', () => {
+  expect(reconnection).toEqual({
+    reconnection: true,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  })
+})

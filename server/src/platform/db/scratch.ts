@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** Runs one statement on the server's maintenance database, where databases are made and dropped. */
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(databaseUrl, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A database of its own beside the one named in the address, to be dropped afterwards. */
+export async function createScratchDatabase(databaseUrl: string, prefix: string, template = 'template1') {
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
+  await onServer(databaseUrl, `create database ${name} template ${template}`)
+  return {
+    name,
+    url: withDatabase(databaseUrl, name),
+    drop: () => onServer(databaseUrl, `drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,94 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import type { AnyRouter } from '@orpc/server'
+import type { CallMeta } from '@surplate/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { type Caller, visitor } from '../identity/caller.ts'
+import type { Transact } from '../jobs/queue.ts'
+import type { JobTable } from '../jobs/table.ts'
+import { admit, type GuardParts } from './guard.ts'
+import { transactOnce } from './idempotency.ts'
+import { type Limits, TooManyRequests } from './limits.ts'
+import { translate } from './translate.ts'
+
+interface CallParts<Table extends JobTable> extends GuardParts {
+  clock: Clock
+  transact: Transact<Table>
+  limits: Limits
+  log: Logger
+}
+
+/** What a route receives besides its input: the context, who calls, and the answer's own headers. */
+export type CallContext<Parts> = Parts & {
+  caller: Caller
+  token: string | null
+  idempotencyKey: string | null
+  setHeader(name: string, value: string): void
+}
+
+/** Serves the calls of the contract: who calls is settled before the input is looked at, and errors leave in one form. */
+export function serveCalls<Table extends JobTable, Parts extends CallParts<Table>>(
+  app: FastifyInstance,
+  parts: Parts,
+  router: AnyRouter,
+) {
+  const handler = new OpenAPIHandler<CallContext<Parts>>(router, {
+    clientInterceptors: [
+      async ({ next, ...call }) => {
+        const { access } = call.procedure['~orpc'].meta as CallMeta
+        try {
+          const caller = await admit(call.context, access, call.context.token, call.input)
+          if (caller.identity) await call.context.limits.count('person', caller.identity.uid)
+          return await next({
+            ...call,
+            context: { ...call.context, caller, transact: transactFor(call, caller) },
+          })
+        } catch (error) {
+          const { answer, fault } = translate(error)
+          if (fault) call.context.log.error({ err: error, call: call.path.join('.') }, 'call failed')
+          if (answer instanceof TooManyRequests)
+            call.context.setHeader('retry-after', String(answer.retryAfterSeconds))
+          if (answer.code === 'UNAVAILABLE') call.context.setHeader('retry-after', '2')
+          throw answer
+        }
+      },
+    ],
+  })
+
+  app.all('/api/*', async (request, reply) => {
+    const context: CallContext<Parts> = {
+      ...parts,
+      log: request.log as Logger,
+      caller: visitor,
+      token: bearerToken(request),
+      idempotencyKey: header(request, 'idempotency-key'),
+      setHeader: (name, value) => void reply.header(name, value),
+    }
+    const { matched } = await handler.handle(request, reply, { context })
+    if (!matched) reply.callNotFound()
+  })
+}
+
+/** With an Idempotency-Key, what the call does is done once; registering can be repeated by its nature. */
+function transactFor<Table extends JobTable>(
+  {
+    context,
+    path,
+    input,
+  }: { context: CallContext<CallParts<Table>>; path: readonly string[]; input: unknown },
+  { actor }: Caller,
+): Transact<Table> {
+  const { transact, clock, idempotencyKey: key } = context
+  if (key === null || !actor) return transact
+  return transactOnce(transact, { userId: actor.user_id, key, call: path.join('.'), input, clock })
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}

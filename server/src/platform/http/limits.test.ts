@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../../fixtures/world.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { connectRedis } from '../redis.ts'
+import { createLimits, TooManyRequests } from './limits.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'real' })
+})
+afterAll(() => server.close())
+
+test('a person past the allowance is asked to wait, on whichever node', async () => {
+  const world = new World(server.clock.now())
+  const restaurant = world.restaurant()
+  await world.save(server.db)
+  const secondNode = await server.createNode()
+  const headers = { authorization: `Bearer ${await server.mint(restaurant.uid)}` }
+  const ask = (index: number) =>
+    (index % 2 ? server : secondNode).app.inject({ url: `/api/restaurant/${restaurant.id}`, headers })
+  const answers = await Promise.all(Array.from({ length: 310 }, (_, index) => ask(index)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300)
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('an address past the allowance is asked to wait, before anything else is looked at', async () => {
+  const limits = createLimits(server.context.redis, `${server.database.name}:few`, {
+    address: 2,
+    person: 2,
+    mail: 2,
+  })
+  await limits.count('address', '192.0.2.1')
+  await limits.count('address', '192.0.2.1')
+  await expect(limits.count('address', '192.0.2.1')).rejects.toThrow(TooManyRequests)
+  await limits.count('address', '192.0.2.2')
+})
+
+test('while Redis is away each node counts for itself and nobody is shut out', async () => {
+  const redis = connectRedis('redis://127.0.0.1:1', () => {})
+  const limits = createLimits(redis, 'away', { address: 2, person: 2, mail: 2 })
+  await limits.count('person', 'somebody')
+  await limits.count('person', 'somebody')
+  await expect(limits.count('person', 'somebody')).rejects.toThrow(TooManyRequests)
+  redis.disconnect()
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import { type ErrorCode, errors } from '@surplate/contract/errors'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { type Limits, TooManyRequests } from './limits.ts'
+
+const bodyLimit = 64 * 1024
+const requestTimeout = 15_000
+
+interface ServerParts {
+  /** How many reverse proxies stand in front, whose word on the caller's address is taken. */
+  proxies: number
+  log: Logger
+  limits: Limits
+}
+
+/** A Fastify server with the limits, headers and error form that every answer shares. */
+export async function createHttpServer({ proxies, log, limits }: ServerParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout: requestTimeout,
+    keepAliveTimeout: 65_000,
+    trustProxy: (_address, hop) => hop < proxies,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    await limits.count('address', request.ip)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // The sign-in popup has to be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds))
+    const code = codeOf(error)
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    sendError(reply, code)
+  })
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND'))
+  return app
+}
+
+/** The same form in which a call answers its errors. */
+function sendError(reply: FastifyReply, code: ErrorCode) {
+  const { status, message } = errors[code]
+  return reply.status(status).send({ defined: true, code, status, message })
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof TooManyRequests) return 'TOO_MANY_REQUESTS'
+  const code = {
+    400: 'BAD_REQUEST',
+    404: 'NOT_FOUND',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA_TYPE',
+  } as const
+  return code[error.statusCode as keyof typeof code] ?? 'INTERNAL'
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+interface WebOptions {
+  /** The folder that the build of the web app wrote. */
+  root: string
+  /** Where the sign-in provider lives: its frame, its calls and, for the emulator, its script. */
+  identityOrigins: string[]
+  tileUrl: string
+  publicUrl: string
+}
+
+/** Serves the built web app: files as they are, pages with a fresh nonce so that no inline script but ours runs. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions) {
+  const pages = await readPages(options)
+  const fallback = pages.get('/__spa-fallback') ?? pages.get('/')
+  if (fallback === undefined) throw new Error(`${options.root} holds no built web app`)
+
+  await app.register(fastifyStatic, {
+    root: options.root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html'],
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = relative(options.root, path).startsWith('assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  for (const [path, html] of pages) {
+    if (!path.startsWith('/__')) app.get(path, (_request, reply) => sendPage(reply, html))
+  }
+  app.get('/*', (request, reply) => {
+    // A page the app knows, or not: it shows its own not-found page. A missing file stays missing.
+    if (!request.headers.accept?.includes('text/html') || request.url.startsWith('/api/'))
+      return reply.callNotFound()
+    return sendPage(reply, fallback)
+  })
+
+  function sendPage(reply: FastifyReply, html: string) {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(nonce, options))
+      .send(withNonce(html, nonce))
+  }
+}
+
+/** Every prerendered page by its path: aboutUs/index.html is /aboutUs. */
+async function readPages({ root, publicUrl }: WebOptions): Promise<Map<string, string>> {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const entries = files.map(
+    async (file): Promise<[string, string]> => [
+      `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      withAddress(await readFile(join(root, file), 'utf8'), publicUrl),
+    ],
+  )
+  return new Map(await Promise.all(entries))
+}
+
+/** Social cards want whole addresses, and one build serves every installation. */
+function withAddress(html: string, publicUrl: string): string {
+  return html.replace(/(<meta property="og:(?:image|url)" content=")(?=\/)/g, `$1${publicUrl}`)
+}
+
+function withNonce(html: string, nonce: string): string {
+  return html
+    .replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
+    .replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`)
+}
+
+function contentSecurityPolicy(nonce: string, { identityOrigins, tileUrl }: WebOptions): string {
+  const identity = identityOrigins.join(' ')
+  const tiles = new URL(tileUrl.replace('{s}', 'x')).origin.replace('//x.', '//*.')
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' https://apis.google.com ${identity}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: https://*.googleusercontent.com ${tiles}`,
+    "font-src 'self'",
+    `connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${identity}`,
+    `frame-src ${identity}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,63 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import { problem } from '../problem.ts'
+
+/** What a verified Firebase ID token says about its bearer. */
+export interface Identity {
+  uid: string
+  photo_url: string | null
+  /** When the person last signed in: refreshed tokens keep it, so it is what signing out everywhere is held against. */
+  signedInAt: Date
+  expiresAt: Date
+}
+
+export type VerifyToken = (token: string) => Promise<Identity>
+
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .catch(null),
+})
+
+const clockToleranceSeconds = 5
+
+export function remoteKeys(url: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: 10_000 })
+}
+
+export function createTokenVerifier(projectId: string, keys: JWTVerifyGetKey, clock: Clock): VerifyToken {
+  return async function verifyToken(token) {
+    const now = clock.now()
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now,
+    }).catch(refuse)
+    const parsed = claims.safeParse(payload)
+    if (!parsed.success) throw problem('UNAUTHENTICATED')
+    const { sub, exp, iat, auth_time, picture } = parsed.data
+    const latest = now.getTime() / 1000 + clockToleranceSeconds
+    if (auth_time > latest || iat > latest) throw problem('UNAUTHENTICATED')
+    return {
+      uid: sub,
+      photo_url: picture,
+      signedInAt: new Date(auth_time * 1000),
+      expiresAt: new Date(exp * 1000),
+    }
+  }
+}
+
+/** A bad token is the caller's fault; keys that cannot be fetched are ours. */
+function refuse(error: unknown): never {
+  const ours = error instanceof jose.JWKSTimeout || !(error instanceof jose.JOSEError)
+  throw problem(ours ? 'UNAVAILABLE' : 'UNAUTHENTICATED', error)
+}

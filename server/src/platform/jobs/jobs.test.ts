@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { redisUrl, serverUrl } from '../../testing/services.ts'
+import { until } from '../../testing/until.ts'
+import { connectDatabase, type Database } from '../db/database.ts'
+import { createScratchDatabase } from '../db/scratch.ts'
+import { connectRedis } from '../redis.ts'
+import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
+import { type JobQueue, migrateJobs, openJobQueue } from './queue.ts'
+import { brisk, deadLetters } from './table.ts'
+import { runWorker } from './worker.ts'
+
+const table = {
+  count: { data: z.object({ value: z.number() }), options: brisk },
+  hang: { data: z.object({}), options: brisk },
+}
+
+const redis = connectRedis(redisUrl, () => {})
+let scratch: Awaited<ReturnType<typeof createScratchDatabase>>
+let db: Database
+let queue: JobQueue<typeof table>
+const workers: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  scratch = await createScratchDatabase(serverUrl, 'surplate_jobs', inject('templateDatabase'))
+  await migrateJobs(scratch.url, table)
+  db = connectDatabase(scratch.url, 2, () => {})
+  queue = await openJobQueue(table, db, redis, scratch.name, () => {})
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.close()
+})
+afterAll(async () => {
+  await queue.close()
+  await db.destroy()
+  redis.disconnect()
+  await scratch.drop()
+})
+
+async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown) => Promise<void> }) {
+  const handlers = Object.keys(table).map((name) => ({
+    name,
+    run: run[name as keyof typeof table] ?? (async () => {}),
+  }))
+  const log = { error: () => {} }
+  workers.push(
+    await runWorker({ databaseUrl: scratch.url, redis, prefix: scratch.name, table, handlers, log }),
+  )
+}
+
+test('a job is done after its transaction commits, and within a moment', async () => {
+  const done: unknown[] = []
+  await startWorker({ count: async (data) => void done.push(data) })
+  const sent = Date.now()
+  await queue.transact((_tx, send) => send('count', { value: 1 }))
+  await until('the job is done', () => done.length === 1)
+  expect(done).toEqual([{ value: 1 }])
+  // Well under the polling interval of a second: the worker was woken.
+  expect(Date.now() - sent).toBeLessThan(800)
+})
+
+test('a job of a transaction that rolls back never runs', async () => {
+  const done: unknown[] = []
+  await startWorker({ count: async (data) => void done.push(data) })
+  const failing = queue.transact(async (_tx, send) => {
+    await send('count', { value: 2 })
+    throw new Error('changed our mind')
+  })
+  await expect(failing).rejects.toThrow('changed our mind')
+  await queue.transact((_tx, send) => send('count', { value: 3 }))
+  await until('the later job is done', () => done.length > 0)
+  expect(done).toEqual([{ value: 3 }])
+})
+
+test('a job with the same key is put down once', async () => {
+  const done: unknown[] = []
+  await startWorker({ count: async (data) => void done.push(data) })
+  await Promise.all(
+    [4, 4, 4].map((value) => queue.transact((_tx, send) => send('count', { value }, { key: 'same' }))),
+  )
+  await queue.transact((_tx, send) => send('count', { value: 5 }))
+  await until('the later job is done', () => done.some((data) => (data as { value: number }).value === 5))
+  expect(done).toEqual(expect.arrayContaining([{ value: 4 }, { value: 5 }]))
+  expect(done).toHaveLength(2)
+})
+
+test('data that does not fit the table is refused before anything is written', async () => {
+  await expect(queue.transact((_tx, send) => send('count', { value: 'many' } as never))).rejects.toThrow()
+})
+
+test('a failing job is tried again; one that can never succeed goes to the dead letters at once', async () => {
+  let attempts = 0
+  await startWorker({
+    count: async (data) => {
+      attempts += 1
+      const { value } = data as { value: number }
+      if (value === 6 && attempts === 1) throw new Error('not this time')
+      if (value === 7) throw new PermanentFailure('never')
+    },
+  })
+  await queue.transact((_tx, send) => send('count', { value: 6 }))
+  await until('the job was tried again', () => attempts === 2)
+  await queue.transact((_tx, send) => send('count', { value: 7 }))
+  await until('the job is with the dead letters', async () => {
+    const { rows } = await deadLetterJobs()
+    return rows.some(({ data }) => data.value === 7)
+  })
+  expect(attempts).toBe(3)
+})
+
+test('a worker killed while it holds a job: another one does it within 30 seconds', async () => {
+  const victim = fork(new URL('./testing/hanging-worker.ts', import.meta.url), [
+    scratch.url,
+    redisUrl,
+    scratch.name,
+  ])
+  await once(victim, 'message')
+  await queue.transact((_tx, send) => send('hang', {}))
+  await once(victim, 'message')
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+  const killed = Date.now()
+  let done = false
+  await startWorker({
+    hang: async () => {
+      done = true
+    },
+  })
+  await until('the job is done by the other worker', () => done, 30_000)
+  expect(Date.now() - killed).toBeLessThan(30_000)
+}, 60_000)
+
+test('start-up fails unless every job has exactly one handler', () => {
+  const one = { name: 'count' }
+  expect(() => requireOneHandlerEach(table, [one])).toThrow('hang has 0 handlers')
+  expect(() => requireOneHandlerEach(table, [one, one, { name: 'hang' }])).toThrow('count has 2 handlers')
+  expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }, { name: 'else' }])).toThrow(
+    'else is not in the table',
+  )
+  expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }])).not.toThrow()
+})
+
+function deadLetterJobs() {
+  return sql<{ data: { value: number } }>`select data from pgboss.job where name = ${deadLetters}`.execute(db)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database, Tx } from '../db/database.ts'
+import { deadLetters, type JobData, type JobTable } from './table.ts'
+
+export interface SendOptions {
+  /** The same job with the same key is put down once, however often it is sent. */
+  key?: string
+  startAfter?: Date
+}
+
+export type SendJob<Table extends JobTable> = <Name extends keyof Table & string>(
+  name: Name,
+  data: JobData<Table, Name>,
+  options?: SendOptions,
+) => Promise<void>
+
+/** Does the work and puts its consequences down as jobs: all of it is committed, or none. */
+export type Transact<Table extends JobTable> = <Result>(
+  work: (tx: Tx, send: SendJob<Table>) => Promise<Result>,
+) => Promise<Result>
+
+export interface JobQueue<Table extends JobTable> {
+  transact: Transact<Table>
+  close(): Promise<void>
+}
+
+export async function openJobQueue<Table extends JobTable>(
+  table: Table,
+  db: Database,
+  redis: Redis,
+  prefix: string,
+  onError: (error: unknown) => void,
+): Promise<JobQueue<Table>> {
+  const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    async transact(work) {
+      const sent = new Set<string>()
+      const result = await db.transaction().execute((tx) =>
+        work(tx, async (name, data, { key, startAfter } = {}) => {
+          const options = {
+            db: fromKysely(tx),
+            ...(key !== undefined && { id: jobId(name, key) }),
+            ...(startAfter && { startAfter }),
+          }
+          await boss.send(name, table[name]?.data.parse(data) ?? data, options)
+          sent.add(name)
+        }),
+      )
+      // After the commit, because a notification inside it would make commits wait for each other.
+      if (redis.status === 'ready')
+        for (const name of sent) redis.publish(wakeChannel(prefix), name).catch(onError)
+      return result
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** Workers listen here; polling remains for when nobody calls. */
+export function wakeChannel(prefix: string): string {
+  return `${prefix}:wake`
+}
+
+/** Makes or updates the tables of the queue and one queue per job; part of migrating. */
+export async function migrateJobs(databaseUrl: string, table: JobTable): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 })
+  for (const [name, { options, everyMinute }] of Object.entries(table)) {
+    await boss.createQueue(name, { ...options, deadLetter: deadLetters })
+    await boss.updateQueue(name, { ...options, deadLetter: deadLetters })
+    if (everyMinute) await boss.schedule(name, '* * * * *')
+  }
+  await boss.stop({ graceful: false })
+}
+
+/** A UUID made from name and key, so that the database itself refuses the second one. */
+function jobId(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

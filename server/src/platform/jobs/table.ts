@@ -1,0 +1,38 @@
+import type { QueueOptions } from 'pg-boss'
+import type { z } from 'zod'
+
+export interface JobDefinition {
+  data: z.ZodType<object>
+  options: QueueOptions
+  /** Sent by a timer each minute, once however many workers there are. */
+  everyMinute?: true
+}
+
+/** Every kind of job by name: what it carries and how it is retried. */
+export type JobTable = Record<string, JobDefinition>
+
+export type JobData<Table extends JobTable, Name extends keyof Table> = z.infer<Table[Name]['data']>
+
+/** Where a job ends up whose retries are used up, or that can never succeed. */
+export const deadLetters = 'dead-letters'
+
+/** A worker that dies is noticed by its missing heartbeat, and the job goes to another one. */
+const heartbeat = { heartbeatSeconds: 10 } as const
+
+/** Mail waits for a mail server that is away: about a day, from seconds up to half an hour apart. */
+export const patient = {
+  ...heartbeat,
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+} as const
+
+/** Live events are hints: old ones are worth little. */
+export const brisk = {
+  ...heartbeat,
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 10,
+} as const

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '../jobs/handlers.ts'
+
+export interface Mail {
+  /** Names the event and the recipient; the Message-ID is made from it, so a repeat can be recognised. */
+  key: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export function createMailer(smtpUrl: string, from: string, site: string): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from },
+  )
+  const host = new URL(site).hostname
+  return {
+    async send({ key, ...mail }) {
+      const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`
+      try {
+        await transport.sendMail({ ...mail, messageId, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw isPermanent(error)
+          ? new PermanentFailure('The mail server refused this mail for good', { cause: error })
+          : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A 5xx answer to the mail itself; the same answer to signing in or greeting is a fault to be mended. */
+function isPermanent(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import { jobTable } from '../jobs.ts'
+import { connectDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createScratchDatabase } from '../platform/db/scratch.ts'
+import { migrateJobs } from '../platform/jobs/queue.ts'
+import { serverUrl } from './services.ts'
+
+/** Migrates once; every test file then works in a copy of its own. */
+export async function setup(project: TestProject) {
+  const template = await createScratchDatabase(serverUrl, 'surplate_template')
+  const db = connectDatabase(template.url, 1, () => {})
+  await migrate(db)
+  await db.destroy()
+  await migrateJobs(template.url, jobTable)
+  project.provide('templateDatabase', template.name)
+  return () => template.drop()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateDatabase: string
+  }
+}

@@ -1,0 +1,147 @@
+import type { AddressInfo } from 'node:net'
+import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
+import { sql } from 'kysely'
+import { io, type Socket } from 'socket.io-client'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Context, createContext } from '../context.ts'
+import { type Env, readEnv } from '../env.ts'
+import { createScratchDatabase } from '../platform/db/scratch.ts'
+import type { Limits } from '../platform/http/limits.ts'
+import { createTokenVerifier } from '../platform/identity/tokens.ts'
+import { startWorker } from '../worker.ts'
+import { startMailServer } from './mail-server.ts'
+import { redisUrl, serverUrl } from './services.ts'
+import { createTokenMint, projectId, type TokenClaims } from './tokens.ts'
+import { until } from './until.ts'
+
+export type LiveClient = Socket<ServerToClientEvents, ClientToServerEvents>
+
+export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
+
+const unlimited: Limits = { count: async () => {} }
+
+/** Time that stands still until a test moves it. */
+function createTestClock(start = new Date()) {
+  let now = Math.floor(start.getTime() / 1000) * 1000
+  return {
+    now: () => new Date(now),
+    advance(seconds: number) {
+      now += seconds * 1000
+    },
+  }
+}
+
+/** The whole server on real services, in a database of its own. */
+export async function startTestServer(
+  options: { limits?: 'real'; env?: Partial<Record<keyof Env, string>> } = {},
+) {
+  const database = await createScratchDatabase(serverUrl, 'surplate_test', inject('templateDatabase'))
+  const mails = await startMailServer()
+  const clock = createTestClock()
+  const tokens = await createTokenMint()
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://surplate.test',
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: database.name,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: 'demo-key',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    FIREBASE_JWKS_URL: 'http://127.0.0.1:1/unused',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Surplate <hello@surplate.test>',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const verifyToken = createTokenVerifier(projectId, tokens.keys, clock)
+  const contexts: Context[] = []
+  const clients: LiveClient[] = []
+
+  async function createNode() {
+    const context = await createContext(env, {
+      clock,
+      verifyToken,
+      ...(options.limits !== 'real' && { limits: unlimited }),
+    })
+    contexts.push(context)
+    const app = await buildApp(context)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    return { context, app, url: `http://127.0.0.1:${port}` }
+  }
+
+  const node = await createNode()
+  const worker = await startWorker(node.context)
+  const { app, context } = node
+
+  function mint(uid: string, claims: TokenClaims = {}) {
+    return tokens.mint(clock.now(), { sub: uid, ...claims })
+  }
+
+  return {
+    ...node,
+    env,
+    clock,
+    tokens,
+    database,
+    db: context.db,
+    mint,
+    createNode,
+
+    /** Makes calls as a person: `as(restaurant).post('/api/auth/getuser', { uid })`. */
+    as(person: { uid: string } | null) {
+      async function send(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+        const headers = person ? { authorization: `Bearer ${await mint(person.uid)}` } : {}
+        const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+        return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+      }
+      return {
+        get: (url: string) => send('GET', url),
+        post: (url: string, payload: object) => send('POST', url, payload),
+        patch: (url: string, payload: object) => send('PATCH', url, payload),
+      }
+    },
+
+    /** A live connection with this person's token, to this node or another. */
+    async listen(person: { uid: string }, url = node.url, claims: TokenClaims = {}): Promise<LiveClient> {
+      const token = await mint(person.uid, claims)
+      const client: LiveClient = io(url, {
+        auth: { token },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      })
+      clients.push(client)
+      await new Promise<void>((resolve, reject) =>
+        client.once('connect', resolve).once('connect_error', reject),
+      )
+      return client
+    },
+
+    /** Waits until every job that is due has been done. */
+    async drainJobs(withinMs?: number) {
+      const done = async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pgboss.job
+          where state < 'completed' and start_after <= now() and name not like '\\_\\_pgboss%'`.execute(
+          context.db,
+        )
+        return rows[0]?.waiting === 0
+      }
+      await until('all jobs are done', done, withinMs)
+    },
+
+    sentMail: () => mails.received,
+
+    async close() {
+      for (const client of clients) client.disconnect()
+      await worker.close()
+      await app.close()
+      for (const each of contexts) await each.close()
+      await mails.close()
+      await database.drop()
+    },
+  }
+}

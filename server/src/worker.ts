@@ -1,0 +1,51 @@
+import { pathToFileURL } from 'node:url'
+import { type Context, createContext } from './context.ts'
+import { readEnv } from './env.ts'
+import { accountsHandlers } from './features/accounts/jobs.ts'
+import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
+import { emailHandlers } from './features/email/jobs.ts'
+import { foodItemsHandlers } from './features/food-items/jobs.ts'
+import { liveHandlers } from './features/live/jobs.ts'
+import { type AnyHandler, handles } from './handlers.ts'
+import { jobTable } from './jobs.ts'
+import { forgetKeys } from './platform/http/idempotency.ts'
+import { runWorker } from './platform/jobs/worker.ts'
+import { stopOnSignal } from './platform/process.ts'
+
+const platformHandlers = [handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock))]
+
+const handlers: AnyHandler[] = [
+  ...accountsHandlers,
+  ...donationRequestsHandlers,
+  ...emailHandlers,
+  ...foodItemsHandlers,
+  ...liveHandlers,
+  ...platformHandlers,
+]
+
+/** Starts doing jobs in this process. */
+export function startWorker(context: Context) {
+  const { env, redis, log } = context
+  return runWorker({
+    databaseUrl: env.DATABASE_URL,
+    redis,
+    prefix: env.REDIS_PREFIX,
+    table: jobTable,
+    // The worker checks the data against the table before it calls, so the handler's own type holds.
+    handlers: handlers.map(({ name, run }) => ({
+      name,
+      run: (data, job) => run(context, data as never, job),
+    })),
+    log,
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const context = await createContext(readEnv())
+  const worker = await startWorker(context)
+  context.log.info('worker ready')
+  stopOnSignal(context.log, async () => {
+    await worker.close()
+    await context.close()
+  })
+}

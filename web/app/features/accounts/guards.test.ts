@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearUser, setFirebaseUid, setUser } from '../../lib/session'
+import { leadSignedInOn, requireNewcomer, requireRole } from './guards'
+
+const restaurant = {
+  firebase_uid: 'g-1',
+  email: 'kitchen@example.org',
+  name: 'Saffron & Clove',
+  user_type: 'restaurant',
+  photoURL: null,
+  user_id: 'u-1',
+  type_id: 'r-1',
+} as const
+
+function opening(path: string) {
+  return new Request(`http://localhost${path}`)
+}
+
+async function destination(guard: Promise<void>) {
+  try {
+    await guard
+    return 'stays'
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location')
+    throw thrown
+  }
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  clearUser()
+})
+
+test('a visitor is sent to the login page, which remembers the wanted page', async () => {
+  const guard = requireRole('food_bank', opening('/foodbank/ordersPage?status=pending'))
+  expect(await destination(guard)).toBe('/login?next=%2Ffoodbank%2FordersPage%3Fstatus%3Dpending')
+})
+
+test('somebody who has not registered is sent to the registration', async () => {
+  setFirebaseUid('g-1', null)
+  expect(await destination(requireRole('restaurant', opening('/restaurant/dashboard')))).toBe('/register')
+})
+
+test('the wrong role is sent to its own first page', async () => {
+  setUser(restaurant)
+  expect(await destination(requireRole('food_bank', opening('/foodbank/dashboard')))).toBe(
+    '/restaurant/dashboard',
+  )
+})
+
+test('the right role stays', async () => {
+  setUser(restaurant)
+  expect(await destination(requireRole('restaurant', opening('/restaurant/dashboard')))).toBe('stays')
+})
+
+test('the registration is closed to visitors and to members', async () => {
+  expect(await destination(requireNewcomer())).toBe('/login')
+  setUser(restaurant)
+  expect(await destination(requireNewcomer())).toBe('/restaurant/dashboard')
+})
+
+test('the login page leads members on, to this site only', async () => {
+  expect(await destination(leadSignedInOn(opening('/login')))).toBe('stays')
+  setUser(restaurant)
+  expect(await destination(leadSignedInOn(opening('/login?next=/leaderboard')))).toBe('/leaderboard')
+  expect(await destination(leadSignedInOn(opening('/login?next=//example.org')))).toBe(
+    '/restaurant/dashboard',
+  )
+})

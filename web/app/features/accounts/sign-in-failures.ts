@@ -1,0 +1,43 @@
+/** A sign-in that worked up to the point where our own account was needed. */
+export class AccountError extends Error {
+  readonly code: 'account/not-loaded' | 'account/unknown-user-type'
+
+  constructor(code: AccountError['code'], options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}
+
+const notSetUp = 'Signing in is not set up for this address. Please tell us, we will put it right.'
+
+const messages = new Map<unknown, string>([
+  ['auth/popup-closed-by-user', 'The sign-in window was closed before it finished. You can try again.'],
+  ['auth/cancelled-popup-request', 'A newer sign-in window took over. Carry on there, or try again.'],
+  [
+    'auth/popup-blocked',
+    'Your browser blocked the sign-in window. Allow pop-ups for this site, then try again.',
+  ],
+  [
+    'auth/web-storage-unsupported',
+    'Your browser does not let this site store anything. Allow cookies and site data, then try again.',
+  ],
+  ['auth/unauthorized-domain', notSetUp],
+  // What the service itself calls the same thing.
+  ['auth/unauthorized-continue-uri', notSetUp],
+  [
+    'auth/network-request-failed',
+    'We could not reach the sign-in service. Check your connection, then try again.',
+  ],
+  ['account/not-loaded', 'You are signed in, but your account did not load. Please try again.'],
+  [
+    'account/unknown-user-type',
+    'Your account is of a kind we do not know. Please tell us, we will put it right.',
+  ],
+])
+
+const other = 'Signing in did not work. Please try again.'
+
+export function signInMessage(failure: unknown) {
+  const code = failure instanceof Error && 'code' in failure ? failure.code : undefined
+  return messages.get(code) ?? other
+}

@@ -1,0 +1,9 @@
+import { signOut } from '../../lib/identity'
+import { logFailure } from '../../lib/log'
+import { clearUser } from '../../lib/session'
+
+/** The stored user goes at once; the identity library follows, and may be out of reach without harm. */
+export async function endSession() {
+  clearUser()
+  await signOut().catch((failure: unknown) => logFailure('Sign-out failed', failure))
+}

@@ -1,0 +1,93 @@
+import type { Offer } from '@surplate/contract/food-items'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { joinAgain } from '../../lib/live'
+import { useSession } from '../../lib/session'
+import { browseInput, type Filters } from './filters'
+
+const keys = {
+  all: ['available-items'] as const,
+  list: (filters: Filters) => [...keys.all, 'list', filters] as const,
+  listedSince: (filters: Filters, since: string | undefined) =>
+    [...keys.all, 'listed-since', filters, since] as const,
+  similar: (offer: Offer | undefined) => [...keys.all, 'similar', offer?._id] as const,
+}
+
+/** Fills rows of two, three and four. */
+const pageSize = 24
+
+export function useOffers(filters: Filters) {
+  return useInfiniteQuery({
+    queryKey: keys.list(filters),
+    queryFn: ({ pageParam, signal }) =>
+      api.foodItems.browse(
+        { ...browseInput(filters), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    // What could be had a while ago is of no use, and looking away must not sort the list anew.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { failure: 'Failed to load the available items' },
+  })
+}
+
+/** What has come in since the list was loaded: the same filters, and whatever the order. */
+export function useOffersSince(filters: Filters, since: string | undefined) {
+  return useQuery({
+    queryKey: keys.listedSince(filters, since),
+    queryFn: ({ signal }) =>
+      api.foodItems.browse(
+        { ...browseInput(filters), limit: 100, ...(since && { listed_since: since }) },
+        { signal },
+      ),
+    enabled: since !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { failure: 'Failed to load the new items' },
+  })
+}
+
+/** The nearest of the same kind, for somebody who came too late. */
+export function useSimilarOffers(offer: Offer | undefined) {
+  return useQuery({
+    queryKey: keys.similar(offer),
+    queryFn: async ({ signal }) => {
+      const { items } = await api.foodItems.browse(
+        { available: 'true', sort: 'nearest', limit: 4, ...(offer && { category: offer.category }) },
+        { signal },
+      )
+      return items.filter(({ _id }) => _id !== offer?._id).slice(0, 3)
+    },
+    enabled: offer !== undefined,
+    gcTime: 0,
+    meta: { failure: 'Failed to load similar items' },
+  })
+}
+
+export function useLoadOffersAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+/** Stored with the food bank. New items are announced for a range, so the room is joined anew. */
+export function useSetPickupRange() {
+  const { type_id } = useSession()
+  const loadAgain = useLoadOffersAgain()
+  return useMutation({
+    mutationFn: (pickup_range_km: number | null) =>
+      api.accounts.setPickupRange({ id: type_id, pickup_range_km }),
+    onSuccess: () => {
+      joinAgain()
+      return loadAgain()
+    },
+  })
+}

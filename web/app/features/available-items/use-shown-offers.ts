@@ -1,0 +1,54 @@
+import type { Offer } from '@surplate/contract/food-items'
+import { useState } from 'react'
+import { keepInPlace } from '../../lib/keep-in-place'
+import type { Counts } from './counts'
+import type { Filters } from './filters'
+import { useOffers } from './queries'
+import { useClaims } from './use-claims'
+import { useNewOffers } from './use-new-offers'
+
+/** The cards on the screen: what has just come in, the list of the API, and what was claimed where it stood. */
+export function useShownOffers(filters: Filters) {
+  const list = useOffers(filters)
+  const fresh = useNewOffers(filters)
+  const claims = useClaims(filters)
+  const [order, setOrder] = useState<readonly string[]>([])
+
+  const listed = uniqueOf(list.data?.pages.flatMap((page) => page.items) ?? [])
+  const offers = keepInPlace([...fresh.offers, ...listed.filter(({ _id }) => !fresh.ids.has(_id))], {
+    kept: claims.kept,
+    order,
+    start: fresh.offers.length,
+  })
+
+  const newest = list.data?.pages.at(-1)
+  const counts = fresh.counts && fresh.updatedAt > list.dataUpdatedAt ? fresh.counts : newest?.counts
+  const countedAt = Math.max(list.dataUpdatedAt, fresh.updatedAt)
+
+  return {
+    list,
+    offers,
+    fresh,
+    counts: counts && without(claims.after(countedAt), counts),
+    rangeKm: newest?.range_km,
+    claims: {
+      ...claims,
+      add(offer: Offer) {
+        setOrder(offers.map(({ _id }) => _id))
+        claims.add(offer)
+      },
+    },
+  }
+}
+
+/** Something can slide from one page into the next between two calls. */
+function uniqueOf(offers: readonly Offer[]) {
+  return [...new Map(offers.map((offer) => [offer._id, offer])).values()]
+}
+
+/** What the food bank has claimed since the server counted is no longer for it to have. */
+function without(claimed: readonly Offer[], counts: Counts): Counts {
+  const left = { ...counts }
+  for (const { category } of claimed) left[category] = Math.max(0, left[category] - 1)
+  return left
+}

@@ -1,0 +1,85 @@
+import type { FoodItem } from '@surplate/contract/food-items'
+import { dayAndTime } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { FoodPicture } from '../../ui/food-picture'
+import { LoadMore } from '../../ui/load-more'
+import { Sheet } from '../../ui/sheet'
+import { useNow } from '../../ui/use-now'
+import { WidgetFailed, WidgetLoading } from '../../ui/widget-box'
+import { howItEnded } from './how-it-ended'
+import { useItems } from './queries'
+
+export function EarlierItemsSheet({
+  onClose,
+  onListAgain,
+}: {
+  onClose: () => void
+  onListAgain: (item: FoodItem) => void
+}) {
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="Earlier items"
+      description="List one again: only the expiration is asked for."
+    >
+      <EarlierItems onListAgain={onListAgain} />
+    </Sheet>
+  )
+}
+
+function EarlierItems({ onListAgain }: { onListAgain: (item: FoodItem) => void }) {
+  const query = useItems('all')
+  const now = useNow()
+  if (query.isPending) return <WidgetLoading text="Loading..." className="h-48" />
+  if (!query.data) return <WidgetFailed className="h-48" onRetry={() => query.refetch()} />
+  const earlier = query.data.filter((item) => howItEnded(item, now))
+  if (earlier.length === 0 && !query.hasNextPage)
+    return (
+      <EmptyState art="plate" title="Nothing here yet">
+        What was given away, has expired or was withdrawn can be listed again from here.
+      </EmptyState>
+    )
+  return (
+    <div>
+      <ul className="grid">
+        {earlier.map((item) => (
+          <EarlierItem
+            key={item._id}
+            item={item}
+            ended={`${howItEnded(item, now)} · ${dayAndTime(item.created_at, now)}`}
+            onListAgain={() => onListAgain(item)}
+          />
+        ))}
+      </ul>
+      <LoadMore pages={query} />
+    </div>
+  )
+}
+
+function EarlierItem({
+  item,
+  ended,
+  onListAgain,
+}: {
+  item: FoodItem
+  ended: string
+  onListAgain: () => void
+}) {
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3.5 border-b border-line py-3 last:border-0">
+      <FoodPicture category={item.category} id={item._id} className="size-14 rounded-[.875rem]" />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 text-base leading-5">
+          <span className="text-primary-text tabular-nums">{item.quantity} ×</span> {item.name}
+        </h3>
+        <p className="text-xs text-soft">{ended}</p>
+      </div>
+      <Button look="quiet" className="px-3.5!" onClick={onListAgain}>
+        List again
+        <span className="sr-only"> {item.name}</span>
+      </Button>
+    </li>
+  )
+}

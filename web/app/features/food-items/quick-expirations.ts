@@ -1,0 +1,21 @@
+/** A moment as a date field wants it: the clock on the wall, without a zone. */
+function asField(time: Date) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+function inDays(now: Date, days: number, hours: number, minutes = 0) {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes)
+}
+
+/** The expirations that kitchens use most; those that are over for today are left out. */
+export function quickExpirations(now: Date) {
+  return [
+    { label: 'Tonight 10 PM', time: inDays(now, 0, 22) },
+    { label: 'Tomorrow noon', time: inDays(now, 1, 12) },
+    { label: 'In 2 days', time: inDays(now, 2, now.getHours(), now.getMinutes()) },
+  ]
+    .filter(({ time }) => time > now)
+    .map(({ label, time }) => ({ label, value: asField(time) }))
+}

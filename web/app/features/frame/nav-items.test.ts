@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { firstPage } from '../../lib/paths'
+import routes from '../../routes'
+import { navItems } from './nav-items'
+
+function pathsOf(entries: typeof routes): string[] {
+  return entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...pathsOf(children)])
+}
+
+test.each(['restaurant', 'food_bank'] as const)('the bar of a %s leads only to pages that exist', (role) => {
+  const paths = pathsOf(routes)
+  for (const { to } of navItems[role]) expect(paths).toContain(to)
+  expect(paths).toContain(firstPage[role])
+})

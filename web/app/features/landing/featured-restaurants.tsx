@@ -1,0 +1,99 @@
+import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { type FoodCategory, FoodPicture } from '../../ui/food-picture'
+import { Plate } from '../../ui/plate'
+import { Skeleton } from '../../ui/skeleton'
+import { Star } from '../../ui/star'
+import { useFeaturedRestaurants } from './queries'
+import { SectionTitle } from './section-title'
+
+const places = [0, 1, 2] as const
+const pictures: readonly { category: FoodCategory; id: string }[] = [
+  { category: 'Savoury', id: 'a' },
+  { category: 'Sweet', id: 'b' },
+  { category: 'Savoury', id: 'b' },
+]
+const card = 'card overflow-hidden'
+
+export function FeaturedRestaurants() {
+  const featured = useFeaturedRestaurants()
+  const waiting = featured === undefined
+  return (
+    <section className="wrap pb-20" aria-labelledby="featured">
+      <SectionTitle id="featured">Kitchens that give every week</SectionTitle>
+      <ul aria-busy={waiting} className="mt-9 grid gap-4 md:grid-cols-3 md:gap-5">
+        {places.map((place) => {
+          const restaurant = featured?.[place]
+          if (restaurant) return <FeaturedCard key={place} restaurant={restaurant} place={place} />
+          return waiting ? <WaitingCard key={place} /> : <FreePlace key={place} place={place} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function FeaturedCard({ restaurant, place }: { restaurant: LeaderboardEntry; place: number }) {
+  const picture = pictures[place]
+  return (
+    <li className={card}>
+      {picture && <FoodPicture {...picture} className="h-44" />}
+      <div className="grid gap-0.5 px-5 pt-4.5 pb-5">
+        <h3 className="truncate text-[1.25rem] leading-6.5">{restaurant.name}</h3>
+        <p className="text-[0.9375rem] text-soft">{restaurant.cuisine_type}</p>
+        <p className="mt-3 flex items-center justify-between border-t border-line pt-3.5 text-sm text-soft tabular-nums [&_b]:font-semibold [&_b]:text-fg">
+          <span>
+            <b>{restaurant.total_donations.toLocaleString('en')}</b> portions donated
+          </span>
+          {restaurant.average_rating !== null && (
+            <span className="inline-flex items-center gap-1">
+              <Star lit />
+              <span className="sr-only">Average rating</span>
+              <b>{restaurant.average_rating.toFixed(2)}</b>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function WaitingCard() {
+  return (
+    <li className={card}>
+      <Skeleton className="h-44 rounded-none" />
+      <div className="grid gap-2.5 px-5 pt-5 pb-5">
+        <Skeleton className="h-5.5 w-2/3" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="mt-4.5 h-4 w-4/5" />
+      </div>
+    </li>
+  )
+}
+
+const invitations = [
+  { title: 'A place for your kitchen', text: 'Give what is left tonight and be seen here.' },
+  { title: 'A place for the bakery next door', text: 'Bread from this morning is still bread.' },
+  { title: 'A place for the canteen', text: 'What is left after lunch is somebody’s dinner.' },
+]
+
+/** Shown where there is nobody yet, or nothing could be loaded: the place is open, which is true of both. */
+function FreePlace({ place }: { place: number }) {
+  const { title, text } = invitations[place] ?? {}
+  return (
+    <li className={`${card} grid grid-rows-[11rem_1fr]`}>
+      <span className="grid place-items-center bg-primary-wash">
+        <Plate className="size-32">
+          <Plus x="48" y="48" width="24" height="24" className="text-(--art-mark)" />
+        </Plate>
+      </span>
+      <div className="grid content-start gap-0.5 px-5 pt-4.5 pb-5">
+        <h3 className="text-[1.25rem] leading-6.5">{title}</h3>
+        <p className="text-[0.9375rem] text-soft">{text}</p>
+        <Link to="/login" className="link mt-2 inline-flex min-h-11 items-center justify-self-start text-sm">
+          List your first item
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+const dayMs = 24 * 60 * 60 * 1000
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const dayOfOtherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayAhead = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** As on a kitchen clock: `6:38 PM`. */
+function timeOfDay(time: Date) {
+  return clock.format(time).replace(/\s/g, ' ')
+}
+
+function daysBetween(now: Date, time: Date) {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(time) - midnight(now)) / dayMs)
+}
+
+function dayName(time: Date, now: Date) {
+  const days = daysBetween(now, time)
+  if (days === -1) return 'Yesterday'
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (time.getFullYear() !== now.getFullYear()) return dayOfOtherYear.format(time)
+  return days > 1 ? dayAhead.format(time).replace(',', '') : dayOfYear.format(time)
+}
+
+/** A day and a time where one lives: `Today, 10:00 PM`, `Sat 13 Jun, 6:00 PM`, `11 Jun 2025, 9:05 AM`. */
+export function dayAndTime(iso: string, now: Date) {
+  const time = new Date(iso)
+  return `${dayName(time, now)}, ${timeOfDay(time)}`
+}
+
+/** When something was ordered: the same, and `Just now` within the minute. */
+export function orderTime(iso: string, now: Date) {
+  const age = now.getTime() - Date.parse(iso)
+  return age < 60_000 ? 'Just now' : dayAndTime(iso, now)
+}
+
+/** A date and a time where one lives, without today and tomorrow: `12 Jun, 6:38 PM`. */
+export function dateAndTime(iso: string, now: Date) {
+  const time = new Date(iso)
+  const day = time.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear
+  return `${day.format(time)}, ${timeOfDay(time)}`
+}
+
+/** `1 item`, `8 items`. */
+export function counted(count: number, one: string, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,101 @@
+import type { Auth, User } from 'firebase/auth'
+import { siteConfig } from './config'
+import { logFailure } from './log'
+import { clearUser, currentSession } from './session'
+import { browserStorage, tabStorage } from './storage'
+
+// Says that this browser may hold a sign-in, so that a visitor who never signed in pays for no library.
+const hintKey = 'signed_in'
+
+let opening: Promise<Auth> | undefined
+
+/** The identity library, loaded when somebody signs in or may be signed in already. */
+export function openIdentity() {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function open() {
+  const [sdk, { initializeApp }, { firebase }, emulator] = await Promise.all([
+    import('firebase/auth'),
+    import('firebase/app'),
+    siteConfig(),
+    import.meta.env.VITE_IDENTITY_EMULATOR ? import('./identity-emulator') : undefined,
+  ])
+  await emulator?.loadStandIn(import.meta.env.VITE_IDENTITY_EMULATOR)
+  const app = initializeApp({
+    apiKey: firebase.api_key,
+    authDomain: firebase.auth_domain,
+    projectId: firebase.project_id,
+  })
+  const auth = sdk.initializeAuth(app, {
+    persistence: [sdk.browserLocalPersistence, sdk.browserSessionPersistence],
+    popupRedirectResolver: sdk.browserPopupRedirectResolver,
+  })
+  // In the same breath: a stored sign-in starts talking to the service at once.
+  emulator?.useEmulator(auth, import.meta.env.VITE_IDENTITY_EMULATOR)
+  auth.authStateReady().then(() => auth.onAuthStateChanged(followSignOut))
+  auth.onIdTokenChanged(renewEarly)
+  return auth
+}
+
+/** Signed out in another tab, or the stored sign-in has gone: this tab forgets the person too. */
+function followSignOut(person: User | null) {
+  if (person || !currentSession().firebase_uid) return
+  browserStorage.remove(hintKey)
+  tabStorage.remove(hintKey)
+  clearUser()
+}
+
+const renewedBeforeEndMs = 5 * 60_000
+let renewal: ReturnType<typeof setTimeout> | undefined
+
+/** Renews the token five minutes before it ends, so that no call has to wait for a new one. */
+async function renewEarly(person: User | null) {
+  clearTimeout(renewal)
+  if (!person) return
+  const { expirationTime } = await person.getIdTokenResult()
+  const renew = () =>
+    person.getIdToken(true).catch((failure: unknown) => logFailure('The token was not renewed', failure))
+  renewal = setTimeout(renew, Date.parse(expirationTime) - Date.now() - renewedBeforeEndMs)
+}
+
+/** Opens Google's window. `shared` keeps the sign-in to this tab. */
+export async function signInWithGoogle({ shared }: { shared: boolean }) {
+  const auth = await openIdentity()
+  const sdk = await import('firebase/auth')
+  await auth.setPersistence(shared ? sdk.browserSessionPersistence : sdk.browserLocalPersistence)
+  const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider())
+  const storage = shared ? tabStorage : browserStorage
+  storage.set(hintKey, '1')
+  return user
+}
+
+export function mayBeSignedIn() {
+  return (tabStorage.get(hintKey) ?? browserStorage.get(hintKey)) !== null
+}
+
+export async function signedInPerson(): Promise<User | null> {
+  if (!mayBeSignedIn()) return null
+  const auth = await openIdentity()
+  await auth.authStateReady()
+  return auth.currentUser
+}
+
+/** A token that is good for another half minute at least. */
+export async function idToken() {
+  const person = await signedInPerson()
+  return person?.getIdToken()
+}
+
+export async function signOut() {
+  const signedIn = mayBeSignedIn()
+  browserStorage.remove(hintKey)
+  tabStorage.remove(hintKey)
+  if (!signedIn) return
+  const auth = await openIdentity()
+  await auth.signOut()
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loginPath, ownPath } from './paths'
+
+test.each([
+  ['/restaurant/dashboard', '/restaurant/dashboard'],
+  ['/foodbank/ordersPage?status=pending#o-1', '/foodbank/ordersPage?status=pending#o-1'],
+  ['/leaderboard', '/leaderboard'],
+])('%s is a path of this site', (next, path) => {
+  expect(ownPath(next)).toBe(path)
+})
+
+test.each([
+  null,
+  '',
+  'dashboard',
+  'https://example.org',
+  '//example.org',
+  '/\\example.org',
+  '/\t/example.org',
+  '/.//example.org',
+  '/a/..//example.org',
+  'javascript:alert(1)',
+  '/login?next=/login',
+  '/register',
+])('%s is refused', (next) => {
+  expect(ownPath(next)).toBeUndefined()
+})
+
+test('the wanted path survives the way through the login page', () => {
+  const wanted = '/foodbank/ordersPage?status=pending&page=2'
+  expect(new URLSearchParams(loginPath(wanted).split('?')[1]).get('next')).toBe(wanted)
+})

@@ -1,0 +1,36 @@
+import { SignInCard } from '../features/accounts/sign-in-card'
+import { WelcomeCard } from '../features/accounts/welcome-card'
+import { FeaturedRestaurants } from '../features/landing/featured-restaurants'
+import { Goals } from '../features/landing/goals'
+import { Hero } from '../features/landing/hero'
+import { Steps } from '../features/landing/steps'
+import { SiteFooter } from '../features/site/site-footer'
+import { SiteHeader } from '../features/site/site-header'
+import { publicMeta } from '../lib/page-meta'
+import { useSession } from '../lib/session'
+
+export function meta() {
+  return publicMeta({
+    title: 'Surplus belongs on a plate',
+    description:
+      'Restaurants list what is left at closing. Food banks nearby claim it and collect it before it expires.',
+  })
+}
+
+export default function LandingPage() {
+  const { name, user_type } = useSession()
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero
+          card={user_type ? <WelcomeCard name={name} userType={user_type} /> : <SignInCard heading="h2" />}
+        />
+        <Steps />
+        <FeaturedRestaurants />
+        <Goals />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RegistrationForm as Registration } from '@surplate/contract/accounts'
+import { useNavigate } from 'react-router'
+import { requireNewcomer } from '../features/accounts/guards'
+import { register } from '../features/accounts/register'
+import { RegistrationForm } from '../features/accounts/registration-form'
+import { endSession } from '../features/accounts/sign-out'
+import { logFailure } from '../lib/log'
+import { memberMeta } from '../lib/page-meta'
+import { firstPageAfterRegistration } from '../lib/paths'
+import { Logo } from '../ui/logo'
+import { showToast } from '../ui/toasts'
+import { TownMap } from '../ui/town-map'
+
+export function meta() {
+  return memberMeta('Create an account')
+}
+
+export async function clientLoader() {
+  await requireNewcomer()
+}
+
+export default function RegisterPage() {
+  const navigate = useNavigate()
+
+  async function onRegister(form: Registration) {
+    await register(form).catch((failure: unknown) => {
+      logFailure('Registration failed', failure)
+      throw failure
+    })
+    showToast({ kind: 'done', text: 'Registration complete. Welcome to Surplate.' })
+    await navigate(firstPageAfterRegistration[form.user_type])
+  }
+
+  async function useAnotherAccount() {
+    await endSession()
+    await navigate('/login')
+  }
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="mx-auto w-full max-w-184 px-(--gutter) pt-5 pb-28 lg:pt-8 lg:pb-20">
+        <header className="mb-4 flex items-center justify-between gap-4 [--logo-gap:var(--canvas)] lg:mb-7">
+          <Logo />
+          <button type="button" onClick={useAnotherAccount} className="link min-h-11 text-sm">
+            Use another account
+          </button>
+        </header>
+        <main id="content" tabIndex={-1} className="outline-none">
+          <h1 tabIndex={-1} className="text-2xl">
+            Create an account
+          </h1>
+          <p className="mt-1 mb-7 text-soft">Enter your information to register</p>
+          <RegistrationForm onRegister={onRegister} />
+        </main>
+      </div>
+      <aside
+        aria-hidden="true"
+        className="sticky top-0 hidden h-dvh overflow-hidden bg-night text-(--night-text) lg:block"
+      >
+        <TownMap town="tall" />
+        <div className="absolute inset-0 bg-[linear-gradient(180deg,transparent_46%,rgb(6_35_31/.92)_78%)]" />
+        <div className="absolute right-9 bottom-10 left-9 pr-14">
+          <p className="font-display text-[1.75rem] leading-8.5 font-semibold tracking-(--track-display)">
+            Close by is what counts
+          </p>
+          <p className="mt-2 text-[#C4DCD6]">
+            Set your location once. Every pickup then shows how far it is.
+          </p>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const development = process.env.NODE_ENV === 'development'
+
+export default [
+  index('pages/landing-page.tsx'),
+  route('login', 'pages/login-page.tsx'),
+  route('register', 'pages/register-page.tsx'),
+  route('aboutUs', 'pages/about-page.tsx'),
+
+  layout('pages/restaurant-layout.tsx', [
+    route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),
+    route('restaurant/inventory', 'pages/inventory-page.tsx'),
+    route('restaurant/incomingOrders', 'pages/incoming-orders-page.tsx'),
+  ]),
+
+  layout('pages/food-bank-layout.tsx', [
+    route('foodbank/dashboard', 'pages/food-bank-dashboard-page.tsx'),
+    route('foodbank/availableItems', 'pages/available-items-page.tsx'),
+    route('foodbank/ordersPage', 'pages/food-bank-orders-page.tsx'),
+  ]),
+
+  ...(development ? [route('dev/ui', 'pages/dev-ui-page.tsx')] : []),
+  route('*', 'pages/not-found-page.tsx'),
+] satisfies RouteConfig

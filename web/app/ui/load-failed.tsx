@@ -1,0 +1,13 @@
+import { Button } from './button'
+
+/** In the place of a list that did not load. */
+export function LoadFailed({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <section role="alert" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
+      <p className="text-soft">{children}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { FieldError } from './field'
+import { Star } from './star'
+
+const ratings = [1, 2, 3, 4, 5]
+
+export function StarPicker({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  error?: string | undefined
+}) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="-ml-1.5 flex flex-wrap items-center gap-1">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="grid size-12 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              aria-label={rating === 1 ? '1 star' : `${rating} stars`}
+              className="absolute size-12 opacity-0"
+            />
+            <Star lit={rating <= value} className="size-9" />
+          </label>
+        ))}
+        <span className="ml-2 font-semibold tabular-nums">{value > 0 && `${value} of 5`}</span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

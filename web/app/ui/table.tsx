@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** Two columns: who, and how often. The bar beside each count compares it with the largest. */
+export function CountTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string
+  columns: readonly [string, string]
+  rows: readonly { key: string; name: ReactNode; count: number }[]
+}) {
+  const most = Math.max(1, ...rows.map((row) => row.count))
+  return (
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-xs text-faint">
+          <th scope="col" className="py-2.5 font-medium">
+            {columns[0]}
+          </th>
+          <th scope="col" className="py-2.5 text-right font-medium">
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-line not-last:border-b">
+            <td className="py-2.75 font-medium lg:py-3.75">{row.name}</td>
+            <td className="py-2.75 text-right font-semibold tabular-nums lg:py-3.75">
+              <span className="mr-3 inline-block h-1.5 w-18 overflow-hidden rounded-full bg-(--chart-grid) align-middle">
+                <span
+                  className="block h-full rounded-full bg-(--teal-500)"
+                  style={{ width: `${(row.count / most) * 100}%` }}
+                />
+              </span>
+              <span className="inline-block min-w-5.5">{row.count}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

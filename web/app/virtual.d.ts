@@ -1,0 +1,3 @@
+declare module 'virtual:api-routes' {
+  export const routes: typeof import('@surplate/contract/contract').contract
+}

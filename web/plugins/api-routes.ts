@@ -1,0 +1,17 @@
+import { minifyContractRouter } from '@orpc/contract'
+import { contract } from '@surplate/contract/contract'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:api-routes'
+
+/** Gives the browser the methods and paths of the API without the schemas, and so without zod. */
+export function apiRoutes(): Plugin {
+  return {
+    name: 'api-routes',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))}`
+        : undefined,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  // The build for browser tests lies beside the one for production, and is never mistaken for it.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+  ssr: false,
+  prerender: ['/', '/aboutUs'],
+} satisfies Config
