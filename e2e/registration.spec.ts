@@ -9,7 +9,7 @@ test.use({ geolocation: place, permissions: ['geolocation'] })
 
 test.beforeEach(async ({ page }) => {
   person = await newcomer('restaurant')
-  await signIn(page, person)
+  await signIn(page, person, '/register')
   await expect(page.getByRole('heading', { name: 'Create an account', exact: true })).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ test('private pages send visitors to the login and remember the way', async ({ p
 
 test('somebody who has not registered is sent to the registration', async ({ page }) => {
   const person = await newcomer('food_bank')
-  await signIn(page, person)
+  await signIn(page, person, '/register')
   await expect(page).toHaveURL('/register')
   for (const path of privatePages) {
     await page.goto(path)

@@ -8,7 +8,7 @@ import {
   openPopup,
   registered,
   saffron,
-  signIn,
+  signInByPopup,
   signUpValues,
 } from './support/people.ts'
 
@@ -64,7 +64,7 @@ for (const [person, firstPage, profile] of [
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) calls.push(pathname)
     })
-    await signIn(page, person)
+    await signInByPopup(page, person)
     await expect(page).toHaveURL(firstPage)
     const known = calls.filter((path) => path === '/api/auth/getuser' || path === profile)
     expect(known.slice(0, 2)).toEqual(['/api/auth/getuser', profile])
@@ -105,7 +105,7 @@ test('half a registration is resumed', async ({ page }) => {
 test('a live connection opens after sign-in and after a reload, and joins the own room', async ({ page }) => {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))))
-  await signIn(page, saffron)
+  await signInByPopup(page, saffron)
   const { type_id } = await sessionFields(page)
   const joins = () =>
     frames.filter((frame) => frame.includes('joinRestaurantRoom') && frame.includes(String(type_id))).length
@@ -258,7 +258,7 @@ test.describe('the token', () => {
 
   test('is renewed five minutes before it ends', async ({ page }) => {
     await page.clock.install()
-    await signIn(page, saffron)
+    await signInByPopup(page, saffron)
     const requests = renewed(page)
     await page.clock.fastForward('54:00')
     expect(requests).toEqual([])
@@ -271,7 +271,7 @@ test.describe('the token', () => {
     consoleErrors,
   }) => {
     await page.clock.install()
-    await signIn(page, saffron)
+    await signInByPopup(page, saffron)
     await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
     await page.clock.fastForward('59:40')
     await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
@@ -290,7 +290,7 @@ test.describe('the token', () => {
     consoleErrors,
   }) => {
     await page.clock.install()
-    await signIn(page, saffron)
+    await signInByPopup(page, saffron)
     await page.route('**/securetoken.googleapis.com/**', () => {})
     await page.evaluate(() => sessionStorage.clear())
     await page.clock.fastForward('01:01:00')

@@ -39,11 +39,7 @@ export async function newcomer(user_type: Person['user_type']): Promise<Person> 
 
 /** Calls the API as a person, without a browser: for what must be there before a journey starts. */
 export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
-  const { token } = await mintToken(addresses.identity, {
-    sub: person.uid,
-    email: person.email,
-    name: person.name,
-  })
+  const { token } = await tokensOf(person)
   const answer = await fetch(`${addresses.site}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -94,8 +90,35 @@ export async function chooseAccount(popup: Page, person: Person) {
   await popup.locator('.js-reuse-account', { hasText: person.email }).click()
 }
 
-export async function signIn(page: Page, person: Person, from = '/login') {
+export async function signInByPopup(page: Page, person: Person, from = '/login') {
   await page.goto(from)
   await chooseAccount(await openPopup(page), person)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** A browser in which the person signed in before: the identity library finds them where it keeps them. */
+export async function signIn(page: Page, person: Person, from = '/login') {
+  const { token, refreshToken } = await tokensOf(person)
+  const kept = {
+    uid: person.uid,
+    email: person.email,
+    emailVerified: true,
+    displayName: person.name,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { accessToken: token, refreshToken, expirationTime: Date.now() + 3_600_000 },
+    apiKey: 'demo-key',
+    appName: '[DEFAULT]',
+  }
+  await page.goto('/healthz')
+  await page.evaluate((user) => {
+    localStorage.setItem('firebase:authUser:demo-key:[DEFAULT]', JSON.stringify(user))
+    localStorage.setItem('signed_in', '1')
+  }, kept)
+  await page.goto(from)
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+function tokensOf({ uid, email, name }: Person) {
+  return mintToken(addresses.identity, { sub: uid, email, name })
 }

@@ -47,7 +47,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     db,
     transact: queue.transact,
     redis,
-    limits: replaced.limits ?? createLimits(redis, env.REDIS_PREFIX),
+    limits: replaced.limits ?? createLimits(redis, env.REDIS_PREFIX, callAllowances(env)),
     verifyToken:
       replaced.verifyToken ??
       createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),
@@ -61,4 +61,8 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
       await db.destroy()
     },
   }
+}
+
+function callAllowances(env: Env) {
+  return { address: env.CALLS_PER_ADDRESS, person: env.CALLS_PER_PERSON, mail: 5 }
 }

@@ -24,6 +24,9 @@ const schema = z
     WORKER: z.enum(['inline', 'separate']).default('separate'),
     /** How many reverse proxies stand in front; 0 takes the address of the connection itself. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    /** Calls a minute. An address may be a whole office behind one router, so it gets more than a person. */
+    CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
+    CALLS_PER_PERSON: z.coerce.number().int().min(1).default(300),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** The built web app; without it the process serves the API alone. */
     WEB_ROOT: z.string().min(1).optional(),

@@ -21,7 +21,7 @@ export async function clearAccounts(identityUrl: string) {
 }
 
 /**
- * Signs in as the Google account `sub`, as the popup would, and answers the ID token. A seeded account has its
+ * Signs in as the Google account `sub`, as the popup would, and answers its tokens. A seeded account has its
  * uid as `sub`; any other `sub` becomes a new account whose uid the emulator chooses.
  */
 export async function mintToken(identityUrl: string, claims: { sub: string; email: string; name: string }) {
@@ -32,7 +32,11 @@ export async function mintToken(identityUrl: string, claims: { sub: string; emai
     requestUri: 'http://localhost',
     returnSecureToken: true,
   })
-  return { token: String(answer.idToken), uid: String(answer.localId) }
+  return {
+    token: String(answer.idToken),
+    refreshToken: String(answer.refreshToken),
+    uid: String(answer.localId),
+  }
 }
 
 function toUserRecord({ uid, email, name }: Account) {

@@ -59,8 +59,9 @@ export async function startTestServer(
   const contexts: Context[] = []
   const clients: LiveClient[] = []
 
-  async function createNode() {
-    const context = await createContext(env, {
+  async function createNode(changed: Partial<Env> = {}) {
+    const settings = { ...env, ...changed }
+    const context = await createContext(settings, {
       clock,
       verifyToken,
       ...(options.limits !== 'real' && { limits: unlimited }),

@@ -39,6 +39,21 @@ test('an address past the allowance is asked to wait, before anything else is lo
   await limits.count('address', '192.0.2.2')
 })
 
+test('pages, files and probes are not counted', async () => {
+  const few = await server.createNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
+  const statuses: number[] = []
+  for (const url of [
+    '/healthz',
+    '/healthz',
+    '/readyz',
+    '/api/leaderboard',
+    '/api/leaderboard',
+    '/api/config',
+  ])
+    statuses.push((await few.app.inject({ url })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('while Redis is away each node counts for itself and nobody is shut out', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', () => {})
   const limits = createLimits(redis, 'away', { address: 2, person: 2, mail: 2 })

@@ -3,10 +3,7 @@ import { errors } from '@surplate/contract/errors'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Per minute. An address may be a whole office behind one router, so it gets more than a person. */
-const allowances = { address: 1200, person: 300, mail: 5 } as const
-
-export type LimitKind = keyof typeof allowances
+export type LimitKind = 'address' | 'person' | 'mail'
 
 export interface Limits {
   /** Counts one request and throws TOO_MANY_REQUESTS, with the seconds to wait, past the allowance. */
@@ -24,11 +21,7 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
 }
 
 /** Counted in Redis, so that all nodes share one count; while Redis is away each node counts for itself. */
-export function createLimits(
-  redis: Redis,
-  prefix: string,
-  perMinute: Record<LimitKind, number> = allowances,
-): Limits {
+export function createLimits(redis: Redis, prefix: string, perMinute: Record<LimitKind, number>): Limits {
   const limiters = Object.fromEntries(
     Object.entries(perMinute).map(([kind, points]) => {
       const options = { points, duration: 60, keyPrefix: `${prefix}:limit:${kind}` }

@@ -35,7 +35,8 @@ export async function createHttpServer({ proxies, log, limits }: ServerParts): P
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    await limits.count('address', request.ip)
+    // Files are cheap, and one page takes dozens; probes come from one address and must always get through.
+    if (request.url.startsWith('/api/')) await limits.count('address', request.ip)
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
