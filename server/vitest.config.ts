@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/template-database.ts',
+    // How many random stories are told; the long run tells a thousand.
+    provide: { stories: Number(process.env.STORIES ?? 25) },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

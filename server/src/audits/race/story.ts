@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { hoursAfter, type Organisation } from '../../fixtures/world.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import type { Model, Verdict } from './model.ts'
+
+const kinds = [
+  'list',
+  'claim',
+  'claim',
+  'claim',
+  'accept',
+  'accept',
+  'reject',
+  'takeBack',
+  'withdraw',
+] as const
+
+export interface Command {
+  kind: (typeof kinds)[number]
+  /** Numbers that choose among what there is. */
+  a: number
+  b: number
+}
+
+export const command: fc.Arbitrary<Command> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  a: fc.nat(1000),
+  b: fc.nat(1000),
+})
+
+export interface Cast {
+  restaurants: Organisation[]
+  foodBanks: Organisation[]
+}
+
+/** Something somebody does: what the server is asked, and what a model says to it, given the server's answer. */
+export interface Act {
+  ask(): Promise<{ status: number; body: { _id: string } }>
+  judge(model: Model, body: { _id: string }): Verdict
+}
+
+/** Turns a command into an act on what `model` holds; undefined where there is nothing to act on yet. */
+export function actOf(
+  server: TestServer,
+  model: Model,
+  { restaurants, foodBanks }: Cast,
+  { kind, a, b }: Command,
+): Act | undefined {
+  const now = server.clock.now().getTime()
+  if (kind === 'list') return listing(server, chosen(restaurants, a) as Organisation, b)
+
+  if (kind === 'claim' || kind === 'withdraw') {
+    const item = chosen(model.items, a)
+    if (!item) return undefined
+    if (kind === 'withdraw')
+      return {
+        ask: () => server.as(item.restaurant).post(`/api/fooditems/withdraw/${item.id}`, {}),
+        judge: (judged) => judged.withdraw(judged.item(item.id)),
+      }
+    const foodBank = chosen(foodBanks, b) as Organisation
+    const values = { foodbank_id: foodBank.id, food_id: item.id }
+    return {
+      ask: () => server.as(foodBank).post('/api/donation-requests/add-donation-request', values),
+      judge: (judged, { _id }) => judged.claim(judged.item(item.id), foodBank, now, _id),
+    }
+  }
+
+  const request = chosen(model.requests, a)
+  if (!request) return undefined
+  const decide = (who: Organisation, status: string) =>
+    server.as(who).patch(`/api/donation-requests/update-status/${request.id}`, { status })
+  if (kind === 'accept')
+    return {
+      ask: () => decide(request.item.restaurant, 'accepted'),
+      judge: (judged) => judged.accept(judged.request(request.id), now),
+    }
+  const rejected = kind === 'reject'
+  return {
+    ask: () => decide(rejected ? request.item.restaurant : request.foodBank, 'cancelled'),
+    judge: (judged) => judged.cancel(judged.request(request.id), rejected ? 'rejected' : 'withdrawn'),
+  }
+}
+
+function listing(server: TestServer, restaurant: Organisation, number: number): Act {
+  const values = {
+    restaurant_id: restaurant.id,
+    name: 'Dish',
+    category: 'Sweet',
+    quantity: 1 + (number % 30),
+    expiration_date: hoursAfter(server.clock.now(), 1 + (number % 12)).toISOString(),
+  }
+  return {
+    ask: () => server.as(restaurant).post('/api/fooditems/additem', values),
+    judge: (model, { _id }) =>
+      model.list({
+        id: _id,
+        restaurant,
+        quantity: values.quantity,
+        expires: Date.parse(values.expiration_date),
+        state: 'on offer',
+      }),
+  }
+}
+
+function chosen<Value>(values: Value[], index: number): Value | undefined {
+  return values[index % Math.max(values.length, 1)]
+}
