@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Request, World } from '../../fixtures/world.ts'
+import { connectDatabase, type Database } from '../../platform/db/database.ts'
+import { createScratchDatabase } from '../../platform/db/scratch.ts'
+import { addressOf, startProcess } from '../../testing/child-process.ts'
+import { serverUrl } from '../../testing/services.ts'
+import { createTokenMint } from '../../testing/tokens.ts'
+import { brokenPromises } from './broken-promises.ts'
+
+const kills = 6
+const acceptsPerLife = 60
+let scratch: Awaited<ReturnType<typeof createScratchDatabase>>
+let db: Database
+let keys: Server
+let tokens: Awaited<ReturnType<typeof createTokenMint>>
+
+beforeAll(async () => {
+  scratch = await createScratchDatabase(serverUrl, 'surplate_killed', inject('templateDatabase'))
+  db = connectDatabase(scratch.url, 2, () => {})
+  tokens = await createTokenMint()
+  keys = createServer((_request, reply) => reply.end(JSON.stringify({ keys: [tokens.jwk] }))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(keys, 'listening')
+})
+afterAll(async () => {
+  keys.close()
+  await db.destroy()
+  await scratch.drop()
+})
+
+test(`killed ${kills} times while it accepts, the server leaves every acceptance whole or not begun`, async () => {
+  let answered = 0
+  for (let life = 0; life < kills; life += 1) answered += await acceptUntilKilled(5 + life * 8)
+  const accepted = await db
+    .selectFrom('donation_requests')
+    .select('id')
+    .where('status', '=', 'accepted')
+    .execute()
+  // Killed in the middle: some were done, some were not.
+  expect(accepted.length).toBeGreaterThan(0)
+  expect(accepted.length).toBeLessThan(kills * acceptsPerLife)
+  expect(accepted.length).toBeGreaterThanOrEqual(answered)
+  expect(await brokenPromises(db)).toEqual([])
+
+  const { rows: mails } = await sql<{ id: string }>`
+    select data ->> 'request_id' as id from pgboss.job where name = 'donation-requests.accepted-mail'`.execute(
+    db,
+  )
+  expect(new Set(mails.map(({ id }) => id))).toEqual(new Set(accepted.map(({ id }) => id)))
+}, 120_000)
+
+/** Accepts many requests at once and kills the process after `answers` of them; says how many were answered with success. */
+async function acceptUntilKilled(answers: number): Promise<number> {
+  const requests = await rivalRequests()
+  const { port } = keys.address() as AddressInfo
+  const { child, output } = startProcess('main.ts', scratch, {
+    FIREBASE_JWKS_URL: `http://127.0.0.1:${port}/`,
+    CALLS_PER_PERSON: '100000',
+  })
+  try {
+    const address = await addressOf(output)
+    const token = await tokens.mint(new Date(), { sub: requests[0]?.item.restaurant.uid ?? '' })
+    let succeeded = 0
+    const accept = async ({ id }: Request) => {
+      const answer = await fetch(`${address}/api/donation-requests/update-status/${id}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'accepted' }),
+      })
+      if (answer.ok) succeeded += 1
+      if (succeeded >= answers) child.kill('SIGKILL')
+    }
+    await Promise.allSettled(requests.map(accept))
+    expect(succeeded).toBeGreaterThanOrEqual(answers)
+    return succeeded
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** One restaurant's items, each with a rival beside the request that will be accepted. */
+async function rivalRequests(): Promise<Request[]> {
+  const world = new World()
+  const restaurant = world.restaurant()
+  const [first, second] = [world.foodBank(), world.foodBank()]
+  const requests = Array.from({ length: acceptsPerLife }, () => {
+    const item = world.item(restaurant)
+    world.request(item, second)
+    return world.request(item, first)
+  })
+  await world.save(db)
+  return requests
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Env } from '../env.ts'
+import { redisUrl } from './services.ts'
+import { until } from './until.ts'
+
+/** Starts the server or the worker as a process of its own, so that it can be asked to stop, or killed. */
+export function startProcess(
+  entry: 'main.ts' | 'worker.ts',
+  database: { url: string; name: string },
+  env: Partial<Record<keyof Env, string>> = {},
+): { child: ChildProcess; output: { text: string } } {
+  const child = spawn(process.execPath, [new URL(`../${entry}`, import.meta.url).pathname], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: '0',
+      PUBLIC_URL: 'http://surplate.test',
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: database.name,
+      FIREBASE_PROJECT_ID: 'demo-surplate',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'localhost',
+      FIREBASE_JWKS_URL: 'http://127.0.0.1:9099/dev/jwks.json',
+      SMTP_URL: 'smtp://127.0.0.1:1025',
+      MAIL_FROM: 'Surplate <hello@surplate.test>',
+      ...env,
+    },
+  })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output.text += chunk))
+  return { child, output }
+}
+
+/** Waits until the process answers, and says where. */
+export async function addressOf(output: { text: string }): Promise<string> {
+  await until('it listens', () => output.text.includes('Server listening at'), 15_000)
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(output.text)?.[0] ?? ''
+}
