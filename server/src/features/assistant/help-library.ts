@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { HelpArticle, HelpAudience } from '@surplate/contract/help'
+
+export interface LibraryArticle extends HelpArticle {
+  /** Other words that people use when they look for it. */
+  asked: string
+}
+
+const folders: Record<string, HelpAudience> = {
+  visitor: 'visitor',
+  restaurant: 'restaurant',
+  'food-bank': 'food_bank',
+  everyone: 'everyone',
+}
+
+/** The articles of docs/help, read once: they change only with a new version. */
+export const helpLibrary: readonly LibraryArticle[] = readLibrary(
+  new URL('../../../../docs/help/', import.meta.url),
+)
+
+function readLibrary(root: URL): LibraryArticle[] {
+  return Object.entries(folders).flatMap(([folder, audience]) => {
+    const files = readdirSync(new URL(`${folder}/`, root)).sort()
+    return files.map((file) => {
+      const slug = `${folder}/${file.replace(/\.md$/, '')}`
+      return {
+        slug,
+        audience,
+        ...readArticle(slug, readFileSync(new URL(`${folder}/${file}`, root), 'utf8')),
+      }
+    })
+  })
+}
+
+function readArticle(slug: string, text: string): Pick<LibraryArticle, 'title' | 'asked' | 'body'> {
+  const [, title, asked, body] = /^---\ntitle: (.+)\nasked: (.+)\n---\n+([\s\S]+)$/.exec(text) ?? []
+  if (!title || !asked || !body)
+    throw new Error(`docs/help/${slug}.md needs a title, what is asked, and a body`)
+  return { title, asked, body: body.trim() }
+}
