@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Context } from './context.ts'
 import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { chatRoutes, helpRoutes } from './features/assistant/routes.ts'
 import { completedOrdersRoutes, donationRequestsRoutes } from './features/donation-requests/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
@@ -22,7 +23,8 @@ export const router = api.router({
   donationRequests: donationRequestsRoutes,
   completedOrders: completedOrdersRoutes,
   email: emailRoutes,
-
+  chat: chatRoutes,
+  help: helpRoutes,
   leaderboard: leaderboardRoutes,
   site: siteRoutes,
 })

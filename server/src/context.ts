@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
-import { createLimits, type Limits } from './platform/http/limits.ts'
+import { type Allowance, createLimits, type LimitKind, type Limits } from './platform/http/limits.ts'
 import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
@@ -63,6 +63,13 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   }
 }
 
-function callAllowances(env: Env) {
-  return { address: env.CALLS_PER_ADDRESS, person: env.CALLS_PER_PERSON, mail: 5 }
+function callAllowances(env: Env): Record<LimitKind, Allowance> {
+  const minute = (points: number) => ({ points, seconds: 60 })
+  return {
+    address: minute(env.CALLS_PER_ADDRESS),
+    person: minute(env.CALLS_PER_PERSON),
+    mail: minute(5),
+    question: minute(20),
+    questionsOfDay: { points: 300, seconds: 86_400 },
+  }
 }

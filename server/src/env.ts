@@ -28,6 +28,12 @@ const schema = z
     CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
     CALLS_PER_PERSON: z.coerce.number().int().min(1).default(300),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Any endpoint that speaks the OpenAI protocol. Without all three the assistant answers from the help centre. */
+    ASSISTANT_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ASSISTANT_API_KEY: z.string().min(1).optional(),
+    ASSISTANT_MODEL: z.string().min(1).optional(),
+    /** How long the model may be silent before the help centre answers instead. */
+    ASSISTANT_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(12_000),
     /** The built web app; without it the process serves the API alone. */
     WEB_ROOT: z.string().min(1).optional(),
     MAP_TILE_URL: z.string().min(1).default('https://{s}.basemaps.cartocdn.com/dark_all/{z}/{x}/{y}{r}.png'),

@@ -24,6 +24,10 @@ export type CallContext<Parts> = Parts & {
   caller: Caller
   token: string | null
   idempotencyKey: string | null
+  /** Where the call comes from. */
+  address: string
+  /** Asks our own API as the caller, with the caller's own token. */
+  ask(path: string): Promise<unknown>
   setHeader(name: string, value: string): void
 }
 
@@ -63,6 +67,8 @@ export function serveCalls<Table extends JobTable, Parts extends CallParts<Table
       caller: visitor,
       token: bearerToken(request),
       idempotencyKey: header(request, 'idempotency-key'),
+      address: request.ip,
+      ask: (path) => askAs(app, request, path),
       setHeader: (name, value) => void reply.header(name, value),
     }
     const { matched } = await handler.handle(request, reply, { context })
@@ -82,6 +88,13 @@ function transactFor<Table extends JobTable>(
   const { transact, clock, idempotencyKey: key } = context
   if (key === null || !actor) return transact
   return transactOnce(transact, { userId: actor.user_id, key, call: path.join('.'), input, clock })
+}
+
+async function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest, path: string): Promise<unknown> {
+  const { authorization = '' } = headers
+  const answer = await app.inject({ url: path, headers: { authorization }, remoteAddress: ip })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+  return answer.json()
 }
 
 function header(request: FastifyRequest, name: string): string | null {

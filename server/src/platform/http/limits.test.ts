@@ -6,6 +6,9 @@ import { createLimits, TooManyRequests } from './limits.ts'
 
 let server: TestServer
 
+const two = { points: 2, seconds: 60 }
+const twoEach = { address: two, person: two, mail: two, question: two, questionsOfDay: two }
+
 beforeAll(async () => {
   server = await startTestServer({ limits: 'real' })
 })
@@ -28,11 +31,7 @@ test('a person past the allowance is asked to wait, on whichever node', async ()
 })
 
 test('an address past the allowance is asked to wait, before anything else is looked at', async () => {
-  const limits = createLimits(server.context.redis, `${server.database.name}:few`, {
-    address: 2,
-    person: 2,
-    mail: 2,
-  })
+  const limits = createLimits(server.context.redis, `${server.database.name}:few`, twoEach)
   await limits.count('address', '192.0.2.1')
   await limits.count('address', '192.0.2.1')
   await expect(limits.count('address', '192.0.2.1')).rejects.toThrow(TooManyRequests)
@@ -56,7 +55,7 @@ test('pages, files and probes are not counted', async () => {
 
 test('while Redis is away each node counts for itself and nobody is shut out', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', () => {})
-  const limits = createLimits(redis, 'away', { address: 2, person: 2, mail: 2 })
+  const limits = createLimits(redis, 'away', twoEach)
   await limits.count('person', 'somebody')
   await limits.count('person', 'somebody')
   await expect(limits.count('person', 'somebody')).rejects.toThrow(TooManyRequests)

@@ -3,7 +3,12 @@ import { errors } from '@surplate/contract/errors'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type LimitKind = 'address' | 'person' | 'mail'
+export type LimitKind = 'address' | 'person' | 'mail' | 'question' | 'questionsOfDay'
+
+export interface Allowance {
+  points: number
+  seconds: number
+}
 
 export interface Limits {
   /** Counts one request and throws TOO_MANY_REQUESTS, with the seconds to wait, past the allowance. */
@@ -21,10 +26,10 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
 }
 
 /** Counted in Redis, so that all nodes share one count; while Redis is away each node counts for itself. */
-export function createLimits(redis: Redis, prefix: string, perMinute: Record<LimitKind, number>): Limits {
+export function createLimits(redis: Redis, prefix: string, allowances: Record<LimitKind, Allowance>): Limits {
   const limiters = Object.fromEntries(
-    Object.entries(perMinute).map(([kind, points]) => {
-      const options = { points, duration: 60, keyPrefix: `${prefix}:limit:${kind}` }
+    Object.entries(allowances).map(([kind, { points, seconds }]) => {
+      const options = { points, duration: seconds, keyPrefix: `${prefix}:limit:${kind}` }
       return [
         kind,
         new RateLimiterRedis({
