@@ -1,9 +1,21 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { completedOrders, donationRequests } from './donation-requests.ts'
 import { email } from './email.ts'
 import { foodItems } from './food-items.ts'
 import { leaderboard } from './leaderboard.ts'
+import { reviews } from './reviews.ts'
 import { site } from './site.ts'
 
 /** Every call of the API, by feature. */
-export const contract = { accounts, foodItems, donationRequests, completedOrders, email, leaderboard, site }
+export const contract = {
+  accounts,
+  foodItems,
+  donationRequests,
+  completedOrders,
+  reviews,
+  leaderboard,
+  analytics,
+  email,
+  site,
+}
