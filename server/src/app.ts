@@ -7,6 +7,7 @@ import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
@@ -21,9 +22,9 @@ export const router = api.router({
   foodItems: foodItemsRoutes,
   donationRequests: donationRequestsRoutes,
   completedOrders: completedOrdersRoutes,
-  email: emailRoutes,
-
+  reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
+  email: emailRoutes,
   site: siteRoutes,
 })
 

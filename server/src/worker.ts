@@ -6,6 +6,7 @@ import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { emailHandlers } from './features/email/jobs.ts'
 import { foodItemsHandlers } from './features/food-items/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
+import { reviewsHandlers } from './features/reviews/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
@@ -20,6 +21,7 @@ const handlers: AnyHandler[] = [
   ...emailHandlers,
   ...foodItemsHandlers,
   ...liveHandlers,
+  ...reviewsHandlers,
   ...platformHandlers,
 ]
 
