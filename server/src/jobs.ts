@@ -22,6 +22,7 @@ export const jobTable = {
     options: patient,
   },
   'idempotency.forget': { data: z.object({}), options: brisk, everyMinute: true },
+  'leaderboard.mark': { data: z.object({}), options: brisk, everyMinute: true },
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

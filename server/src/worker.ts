@@ -5,6 +5,7 @@ import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { emailHandlers } from './features/email/jobs.ts'
 import { foodItemsHandlers } from './features/food-items/jobs.ts'
+import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
 import { reviewsHandlers } from './features/reviews/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
@@ -20,6 +21,7 @@ const handlers: AnyHandler[] = [
   ...donationRequestsHandlers,
   ...emailHandlers,
   ...foodItemsHandlers,
+  ...leaderboardHandlers,
   ...liveHandlers,
   ...reviewsHandlers,
   ...platformHandlers,
