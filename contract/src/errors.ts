@@ -13,6 +13,7 @@ export const errors = {
   ALREADY_REGISTERED: { status: 409, message: 'This account is registered already.' },
   ITEM_GONE: { status: 409, message: 'This food is no longer available.' },
   ALREADY_REQUESTED: { status: 409, message: 'Your food bank has asked for this already.' },
+  ALREADY_REVIEWED: { status: 409, message: 'Your food bank has reviewed this already.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'This was decided already.' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is more than we can take at once.' },

@@ -29,5 +29,10 @@ export const leaderboard = {
     },
   )
     .input(pageInput)
-    .output(page(entry)),
+    .output(
+      page(entry).extend({
+        /** The caller's own restaurant, wherever it stands; null for food banks and visitors. */
+        own: entry.nullable(),
+      }),
+    ),
 }

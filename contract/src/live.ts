@@ -8,12 +8,14 @@ import { review } from './reviews.ts'
 export const liveEvents = {
   /** Food banks whose pickup range covers the map cell of the item. */
   newFoodItemAvailable: foodItem,
-  /** The food bank that made the request. */
+  /** The food bank that made the request, and its restaurant's other screens. */
   donationStatusUpdated: z.object({ requestId: z.uuid(), newStatus: z.enum(requestStatuses) }),
   /** The restaurant that listed the item. */
   newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
   /** The restaurant that was reviewed. */
   newReview: review,
+  /** Whoever looks at the leaderboard, at most once in two seconds. */
+  leaderboardChanged: z.object({}),
 }
 
 export type LiveEvent = keyof typeof liveEvents
@@ -27,4 +29,6 @@ export type JoinReply = (answer: { ok: boolean }) => void
 export interface ClientToServerEvents {
   joinRestaurantRoom: (restaurantId: string, reply?: JoinReply) => void
   joinFoodbankRoom: (foodBankId: string, reply?: JoinReply) => void
+  joinLeaderboardRoom: (reply?: JoinReply) => void
+  leaveLeaderboardRoom: () => void
 }

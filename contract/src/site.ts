@@ -11,4 +11,15 @@ export const site = {
       map: z.object({ tile_url: z.string(), attribution: z.string() }),
     }),
   ),
+
+  getTotals: call(
+    { who: 'public' },
+    { method: 'GET', path: '/api/totals', summary: 'What all of us have done together', tag: 'Site' },
+  ).output(
+    z.object({
+      portions: z.number().int(),
+      restaurants: z.number().int(),
+      food_banks: z.number().int(),
+    }),
+  ),
 }

@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import type { Context } from './context.ts'
 import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { chatRoutes, helpRoutes } from './features/assistant/routes.ts'
 import { completedOrdersRoutes, donationRequestsRoutes } from './features/donation-requests/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
@@ -22,10 +24,12 @@ export const router = api.router({
   foodItems: foodItemsRoutes,
   donationRequests: donationRequestsRoutes,
   completedOrders: completedOrdersRoutes,
+  reviews: reviewsRoutes,
+  leaderboard: leaderboardRoutes,
+  analytics: analyticsRoutes,
   email: emailRoutes,
   chat: chatRoutes,
   help: helpRoutes,
-  leaderboard: leaderboardRoutes,
   site: siteRoutes,
 })
 
