@@ -61,6 +61,7 @@ export function serveCalls<Table extends JobTable, Parts extends CallParts<Table
   })
 
   app.all('/api/*', async (request, reply) => {
+    if (wantsStream(request)) Object.assign(request.raw, { originalUrl: `${request.url}/stream` })
     const context: CallContext<Parts> = {
       ...parts,
       log: request.log as Logger,
@@ -95,6 +96,11 @@ async function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest, path
   const answer = await app.inject({ url: path, headers: { authorization }, remoteAddress: ip })
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
   return answer.json()
+}
+
+/** One address for both forms of an answer: whole, or word by word for who accepts events. */
+function wantsStream({ url, headers }: FastifyRequest): boolean {
+  return url === '/api/chat' && headers.accept?.includes('text/event-stream') === true
 }
 
 function header(request: FastifyRequest, name: string): string | null {

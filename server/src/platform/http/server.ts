@@ -31,9 +31,6 @@ export async function createHttpServer({ proxies, log, limits }: ServerParts): P
     trustProxy: (_address, hop) => hop < proxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '', headers }) =>
-      // One address for both forms of an answer: whole, or word by word for who accepts events.
-      url === '/api/chat' && headers.accept?.includes('text/event-stream') ? '/api/chat/stream' : url,
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
