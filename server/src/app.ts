@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Context } from './context.ts'
 import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { completedOrdersRoutes, donationRequestsRoutes } from './features/donation-requests/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
@@ -24,6 +25,7 @@ export const router = api.router({
   completedOrders: completedOrdersRoutes,
   reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
+  analytics: analyticsRoutes,
   email: emailRoutes,
   site: siteRoutes,
 })
