@@ -59,7 +59,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(biryani.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2}$/)
       await expect(biryani).toContainText(foodBank.name)
       const feedback = biryani.getByText('Still warm.')
-      expect(await feedback.innerText()).toBe(words)
+      expect(await feedback.textContent()).toBe(words)
+      await expect(feedback).toHaveCSS('white-space-collapse', 'preserve-breaks')
       await expect(card(page, 'Lemon tart').getByRole('img', { name: '3 out of 5 stars' })).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -170,11 +170,20 @@ test('a review that did not get through keeps what was typed and can be sent aga
   const { restaurant, foodBank } = await pair()
   await give(restaurant, foodBank)
   await open(page, foodBank)
-  await page.route(addCall, (route) => route.abort(), { times: 1 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addCall, (route) => released.then(() => route.abort()), { times: 1 })
   await page.getByRole('button', leave).click()
   await stars(page, 2).click()
   await sheet(page).getByLabel('Your Feedback').fill('It was cold.')
   await submit(page)
+  await expect(sheet(page).getByRole('button', { name: 'Submit Review' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  release()
   await expect(sheet(page).getByRole('alert')).toContainText('Your review was not sent.')
   await expect(page.getByText('Reviewed', { exact: true })).toHaveCount(0)
   await expect(stars(page, 2)).toBeChecked()
@@ -260,7 +269,7 @@ test('a list that failed can be asked for again; a check that fails disturbs not
     works ? route.continue() : route.fulfill({ status: 500, json: { code: 'INTERNAL', status: 500 } }),
   )
   await open(page, foodBank)
-  await expect(page.getByRole('alert')).toContainText('Your completed orders did not load.', {
+  await expect(page.getByRole('alert').getByText('Your completed orders did not load.')).toBeVisible({
     timeout: 15_000,
   })
   works = true

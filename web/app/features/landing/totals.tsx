@@ -6,8 +6,8 @@ export function Totals() {
   if (!totals?.portions) return null
   return (
     <p className="mt-4 animate-appear text-lg text-[#B9DAD3] tabular-nums">
-      So far, <b className="font-semibold text-white">{many(totals.portions, 'portion')}</b> given by{' '}
-      {many(totals.restaurants, 'restaurant')} to {many(totals.food_banks, 'food bank')}.
+      So far, <b className="font-semibold text-white">{many(totals.portions, 'portion')}</b> rescued together
+      by {many(totals.restaurants, 'restaurant')} and {many(totals.food_banks, 'food bank')}.
     </p>
   )
 }

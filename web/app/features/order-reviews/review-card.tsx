@@ -32,7 +32,7 @@ export function ReviewCard({ review, isNew }: { review: ShownReview; isNew: bool
           <time dateTime={review.created_at}>{dateOf(review.created_at, now)}</time>
         </p>
       </div>
-      <p className="flex items-center gap-2.5 max-md:col-span-full md:justify-self-end md:pt-1">
+      <p className="flex items-center gap-2.5 max-md:col-span-full md:self-start md:justify-self-end md:pt-1">
         <StarRating value={review.rating} large />
         <span aria-hidden="true" className="font-semibold tabular-nums">
           {review.rating} of 5
