@@ -3,10 +3,7 @@ import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar'
 import { YouTag } from './you-tag'
 
-/**
- * From the fourth place on. One's own row stays on the screen, at the edge where its place is;
- * on a phone above the corner that the thumb and the assistant share.
- */
+/** From the fourth place on. One's own row stays on the screen, at the edge that its place is beyond. */
 export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean }) {
   return (
     <li
@@ -16,7 +13,7 @@ export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean 
       className={clsx(
         'grid min-h-15 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-2 max-md:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] max-md:gap-2.5 max-md:pl-2.5',
         own
-          ? 'sticky top-18 bottom-24 z-1 rounded-[.875rem] bg-primary-tint shadow-2 text-fg [--quiet:var(--primary-text-on-tint)] md:bottom-4 lg:top-20'
+          ? 'sticky top-18 bottom-3 z-1 rounded-[.875rem] bg-primary-tint shadow-2 text-fg [--quiet:var(--primary-text-on-tint)] md:bottom-4 lg:top-20'
           : 'border-t border-line [--quiet:var(--text-faint)] first:border-transparent [[aria-current]+&]:border-transparent',
       )}
     >
