@@ -150,3 +150,32 @@ test('the chosen theme is remembered', async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('the goals say what all have done together, and nothing where that is unknown', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const totals = await (await request.get('/api/totals')).json()
+  expect(totals.portions).toBeGreaterThan(0)
+  const goals = page.getByRole('region', { name: 'What we are working towards' })
+  await page.route('**/api/totals', (route) =>
+    route.fulfill({ json: { portions: 48_210, restaurants: 24, food_banks: 1 } }),
+  )
+  await page.goto('/')
+  await expect(goals).toContainText(
+    'So far, 48,210 portions rescued together by 24 restaurants and 1 food bank.',
+  )
+  await page.unroute('**/api/totals')
+  await page.goto('/')
+  await expect(goals).toContainText(
+    /So far, [\d,]+ portions rescued together by \d+ restaurants and \d+ food banks\./,
+  )
+  for (const answer of [{ status: 500 }, { json: { portions: 0, restaurants: 0, food_banks: 0 } }]) {
+    await page.route('**/api/totals', (route) => route.fulfill(answer))
+    await Promise.all([page.waitForResponse('**/api/totals'), page.goto('/')])
+    await expect(goals.getByRole('listitem')).toHaveCount(3)
+    await expect(goals.getByText('So far')).toHaveCount(0)
+  }
+  expectLogged(consoleErrors, /totals/)
+})

@@ -34,3 +34,22 @@ export async function claim(foodBank: Person, food_id: string): Promise<{ _id: s
 export function decide(person: Person, requestId: string, status: 'accepted' | 'cancelled') {
   return callAs(person, 'PATCH', `/api/donation-requests/update-status/${requestId}`, { status })
 }
+
+/** An item that the restaurant has given to the food bank. */
+export async function give(restaurant: Person, foodBank: Person, item: Listed = {}): Promise<FoodItem> {
+  const listed = await listItem(restaurant, item)
+  await decide(restaurant, (await claim(foodBank, listed._id))._id, 'accepted')
+  return listed
+}
+
+export async function review(foodBank: Person, item: FoodItem, rating: number, feedback = '') {
+  const foodbank_id = await organisationOf(foodBank)
+  const { _id: food_id, restaurant_id } = item
+  return callAs(foodBank, 'POST', '/api/review/addreview', {
+    foodbank_id,
+    restaurant_id,
+    food_id,
+    rating,
+    feedback,
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dayAndTime, orderTime } from './format'
+import { counted, dateOf, dayAndTime, orderTime } from './format'
 
 const now = new Date(2026, 5, 11, 18, 40)
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -21,7 +21,13 @@ test('an order of this minute is just now, also when the clocks differ a little'
   expect(orderTime(at(2026, 5, 11, 18, 38), now)).toBe('Today, 6:38 PM')
 })
 
+test('a date has its year where it is another', () => {
+  expect(dateOf(at(2026, 5, 2, 9, 30), now)).toBe('2 Jun')
+  expect(dateOf(at(2025, 11, 31, 12, 0), now)).toBe('31 Dec 2025')
+})
+
 test('one is not many', () => {
+  expect(counted(1284, 'point')).toBe('1,284 points')
   expect([0, 1, 2].map((count) => counted(count, 'item'))).toEqual(['0 items', '1 item', '2 items'])
   expect(counted(2, 'category', 'categories')).toBe('2 categories')
 })

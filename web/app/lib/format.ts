@@ -36,14 +36,19 @@ export function orderTime(iso: string, now: Date) {
   return age < 60_000 ? 'Just now' : dayAndTime(iso, now)
 }
 
-/** A date and a time where one lives, without today and tomorrow: `12 Jun, 6:38 PM`. */
-export function dateAndTime(iso: string, now: Date) {
+/** A date where one lives: `12 Jun`, `12 Jun 2025`. */
+export function dateOf(iso: string, now: Date) {
   const time = new Date(iso)
   const day = time.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear
-  return `${day.format(time)}, ${timeOfDay(time)}`
+  return day.format(time)
 }
 
-/** `1 item`, `8 items`. */
+/** A date and a time where one lives, without today and tomorrow: `12 Jun, 6:38 PM`. */
+export function dateAndTime(iso: string, now: Date) {
+  return `${dateOf(iso, now)}, ${timeOfDay(new Date(iso))}`
+}
+
+/** `1 item`, `8 items`, `1,284 items`. */
 export function counted(count: number, one: string, many = `${one}s`) {
-  return `${count} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

@@ -19,6 +19,7 @@ const handlers: Handlers = {
   donationStatusUpdated: new Set(),
   newDonationRequest: new Set(),
   newReview: new Set(),
+  leaderboardChanged: new Set(),
 }
 const events = Object.keys(handlers) as LiveEvent[]
 const joinHandlers = new Set<() => void>()
@@ -29,6 +30,11 @@ function deliver<Event extends LiveEvent>(event: Event, payload: LivePayload<Eve
 
 /** Joins the room of the own organisation, while there is a connection. */
 let join = () => {}
+
+/** What to do when the leaderboard's room is joined, for each page that follows it. */
+const leaderboardFollowers = new Set<() => void>()
+/** Joins the leaderboard's room or leaves it, while there is a connection. */
+let followLeaderboard = () => {}
 
 const listeners = new Set<() => void>()
 let status: LiveStatus = 'connecting'
@@ -60,9 +66,18 @@ export function useLiveConnection({ user_type, type_id }: Session) {
         for (const handler of joinHandlers) handler()
       })
     }
+    followLeaderboard = () => {
+      if (!socket.connected) return
+      if (leaderboardFollowers.size === 0) return void socket.emit('leaveLeaderboardRoom')
+      socket.emit('joinLeaderboardRoom', () => {
+        for (const handler of leaderboardFollowers) handler()
+      })
+    }
     socket.on('connect', () => {
       change('live')
       join()
+      // A connection that was recovered is still in the room, wanted or not.
+      if (leaderboardFollowers.size > 0 || socket.recovered) followLeaderboard()
     })
     for (const event of events)
       socket.on(event, (payload: LivePayload<typeof event>) => deliver(event, payload))
@@ -114,6 +129,20 @@ export function useLiveJoin(handle: () => void) {
     joinHandlers.add(handler)
     return () => {
       joinHandlers.delete(handler)
+    }
+  }, [])
+}
+
+/** In the leaderboard's room for as long as the component is there; `handle` runs whenever it has been joined. */
+export function useLeaderboardRoom(handle: () => void) {
+  const latest = useEffectEvent(handle)
+  useEffect(() => {
+    const handler = () => latest()
+    leaderboardFollowers.add(handler)
+    followLeaderboard()
+    return () => {
+      leaderboardFollowers.delete(handler)
+      followLeaderboard()
     }
   }, [])
 }

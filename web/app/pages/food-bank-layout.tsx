@@ -1,6 +1,5 @@
+import { Outlet } from 'react-router'
 import { requireRole } from '../features/accounts/guards'
-import { endSession } from '../features/accounts/sign-out'
-import { Frame } from '../features/frame/frame'
 import type { Route } from './+types/food-bank-layout'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -8,5 +7,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function FoodBankLayout() {
-  return <Frame userType="food_bank" endSession={endSession} />
+  return <Outlet />
 }

@@ -30,12 +30,21 @@ export function Sheet({
   footer?: ReactNode
 }) {
   useEffect(allowDialogStyles, [])
-  const opener = useRef<Element>(null)
+  const wayBack = useRef<(Element | null | undefined)[]>([])
 
-  /** To whatever opened it, or to the page where that has gone in the meantime. */
+  /** To whatever opened it, or to the card or the page around that where it has gone in the meantime. */
+  function rememberWayBack() {
+    const opener = document.activeElement
+    wayBack.current = [
+      opener,
+      opener?.parentElement?.closest('[tabindex="-1"]'),
+      document.getElementById('content'),
+    ]
+  }
+
   function giveFocusBack(event: Event) {
     event.preventDefault()
-    const target = opener.current?.isConnected ? opener.current : document.getElementById('content')
+    const target = wayBack.current.find((place) => place?.isConnected)
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
 
@@ -46,7 +55,7 @@ export function Sheet({
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement
+            rememberWayBack()
             focusMarkedField(event)
           }}
           onCloseAutoFocus={giveFocusBack}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearUser, setFirebaseUid, setUser } from '../../lib/session'
-import { leadSignedInOn, requireNewcomer, requireRole } from './guards'
+import { leadSignedInOn, requireMember, requireNewcomer, requireRole } from './guards'
 
 const restaurant = {
   firebase_uid: 'g-1',
@@ -16,7 +16,7 @@ function opening(path: string) {
   return new Request(`http://localhost${path}`)
 }
 
-async function destination(guard: Promise<void>) {
+async function destination(guard: Promise<unknown>) {
   try {
     await guard
     return 'stays'
@@ -51,6 +51,12 @@ test('the wrong role is sent to its own first page', async () => {
 test('the right role stays', async () => {
   setUser(restaurant)
   expect(await destination(requireRole('restaurant', opening('/restaurant/dashboard')))).toBe('stays')
+})
+
+test('what both roles may see asks for the role, and a visitor to sign in', async () => {
+  expect(await destination(requireMember(opening('/leaderboard')))).toBe('/login?next=%2Fleaderboard')
+  setUser(restaurant)
+  expect(await requireMember(opening('/leaderboard'))).toBe('restaurant')
 })
 
 test('the registration is closed to visitors and to members', async () => {

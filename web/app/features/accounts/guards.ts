@@ -21,12 +21,18 @@ export async function resumeSession() {
   await knownSession().catch((failure: unknown) => logFailure('The session was not restored', failure))
 }
 
-export async function requireRole(role: UserType, request: Request) {
+/** Answers the role, for what both roles may see in their own way. */
+export async function requireMember(request: Request): Promise<UserType> {
   const session = await knownSession()
   const { pathname, search } = new URL(request.url)
   if (!session.firebase_uid) throw redirect(loginPath(pathname + search))
   if (session.user_type === '' || !isRegistered(session)) throw redirect('/register')
-  if (session.user_type !== role) throw redirect(firstPage[session.user_type])
+  return session.user_type
+}
+
+export async function requireRole(role: UserType, request: Request) {
+  const own = await requireMember(request)
+  if (own !== role) throw redirect(firstPage[own])
 }
 
 /** The registration is for those who have signed in and not registered. */

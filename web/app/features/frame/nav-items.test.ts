@@ -7,6 +7,23 @@ function pathsOf(entries: typeof routes): string[] {
   return entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...pathsOf(children)])
 }
 
+test('the bars name their pages as people know them', () => {
+  expect(navItems.restaurant.map(({ label, to }) => [label, to])).toEqual([
+    ['Dashboard', '/restaurant/dashboard'],
+    ['My Inventory', '/restaurant/inventory'],
+    ['My Orders', '/restaurant/incomingOrders'],
+    ['Leaderboard', '/leaderboard'],
+    ['Reviews', '/restaurant/reviews'],
+  ])
+  expect(navItems.food_bank.map(({ label, to }) => [label, to])).toEqual([
+    ['Dashboard', '/foodbank/dashboard'],
+    ['Available Items', '/foodbank/availableItems'],
+    ['My Orders', '/foodbank/ordersPage'],
+    ['Leaderboard', '/leaderboard'],
+    ['Review', '/foodbank/reviews'],
+  ])
+})
+
 test.each(['restaurant', 'food_bank'] as const)('the bar of a %s leads only to pages that exist', (role) => {
   const paths = pathsOf(routes)
   for (const { to } of navItems[role]) expect(paths).toContain(to)

@@ -9,10 +9,14 @@ export const navItems: Record<UserType, readonly NavItem[]> = {
     { label: 'Dashboard', to: '/restaurant/dashboard' },
     { label: 'My Inventory', to: '/restaurant/inventory' },
     { label: 'My Orders', to: '/restaurant/incomingOrders', counted: true },
+    { label: 'Leaderboard', to: '/leaderboard' },
+    { label: 'Reviews', to: '/restaurant/reviews' },
   ],
   food_bank: [
     { label: 'Dashboard', to: '/foodbank/dashboard' },
     { label: 'Available Items', to: '/foodbank/availableItems' },
     { label: 'My Orders', to: '/foodbank/ordersPage' },
+    { label: 'Leaderboard', to: '/leaderboard' },
+    { label: 'Review', to: '/foodbank/reviews' },
   ],
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionTitle } from './section-title'
+import { Totals } from './totals'
 
 const goals: readonly { title: string; text: string; picture: ReactNode }[] = [
   {
@@ -70,6 +71,7 @@ export function Goals() {
     <section className="bg-(--teal-900) text-[#E9F6F3]" aria-labelledby="goals">
       <div className="wrap py-16 md:py-22">
         <SectionTitle id="goals">What we are working towards</SectionTitle>
+        <Totals />
         <ul className="mt-8 grid md:mt-12 md:grid-cols-3 md:gap-10">
           {goals.map(({ title, text, picture }) => (
             <li key={title} className="grid content-start gap-2 border-t border-white/20 py-6 md:pt-7">

@@ -2,27 +2,36 @@ import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { useEffect, useState } from 'react'
 import { logFailure } from '../../lib/log'
 
-async function fetchFeatured(signal: AbortSignal): Promise<LeaderboardEntry[]> {
-  const answer = await fetch('/api/leaderboard?limit=3', { signal })
-  if (!answer.ok) throw new Error(`The leaderboard answered ${answer.status}`)
-  const { items }: { items: LeaderboardEntry[] } = await answer.json()
-  return items.slice(0, 3)
-}
+type Totals = { portions: number; restaurants: number; food_banks: number }
 
 /**
- * The one list that does not go through the query cache: a visitor's first page is the only place that
- * shows it, and the cache would add a tenth to all that this page loads. Undefined while it is on its way.
+ * Asked without the query cache: a visitor's first page is the only place that shows these, and the cache would
+ * add a tenth to all that this page loads. Undefined while the answer is on its way, null when it did not come.
  */
-export function useFeaturedRestaurants() {
-  const [featured, setFeatured] = useState<LeaderboardEntry[]>()
+function useAnswer<Answer>(path: string, what: string) {
+  const [answer, setAnswer] = useState<Answer | null>()
   useEffect(() => {
     const leaving = new AbortController()
-    fetchFeatured(leaving.signal).then(setFeatured, (failure: unknown) => {
-      if (leaving.signal.aborted) return
-      logFailure('Failed to load the featured restaurants', failure)
-      setFeatured([])
-    })
+    fetch(path, { signal: leaving.signal })
+      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+      .then(setAnswer)
+      .catch((failure: unknown) => {
+        if (leaving.signal.aborted) return
+        logFailure(`Failed to load the ${what}`, failure)
+        setAnswer(null)
+      })
     return () => leaving.abort()
-  }, [])
-  return featured
+  }, [path, what])
+  return answer
+}
+
+/** Undefined while they are on their way. */
+export function useFeaturedRestaurants() {
+  const answer = useAnswer<{ items: LeaderboardEntry[] }>('/api/leaderboard?limit=3', 'featured restaurants')
+  return answer === null ? [] : answer?.items.slice(0, 3)
+}
+
+/** What all have done together. */
+export function useTotals() {
+  return useAnswer<Totals>('/api/totals', 'totals')
 }

@@ -1,0 +1,36 @@
+import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
+import { clsx } from 'clsx'
+import { Avatar } from '../../ui/avatar'
+import { YouTag } from './you-tag'
+
+/** From the fourth place on. One's own row stays on the screen, at the edge that its place is beyond. */
+export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean }) {
+  return (
+    <li
+      value={entry.rank}
+      data-move={entry._id}
+      aria-current={own || undefined}
+      className={clsx(
+        'grid min-h-15 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-2 max-md:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] max-md:gap-2.5 max-md:pl-2.5',
+        own
+          ? 'sticky top-18 bottom-3 z-1 rounded-[.875rem] bg-primary-tint shadow-2 text-fg [--quiet:var(--primary-text-on-tint)] md:bottom-4 lg:top-20'
+          : 'border-t border-line [--quiet:var(--text-faint)] first:border-transparent [[aria-current]+&]:border-transparent',
+      )}
+    >
+      <span className="text-center font-display text-[1.0625rem] leading-none font-semibold text-(--quiet) tabular-nums">
+        {entry.rank}
+      </span>
+      <Avatar name={entry.name} />
+      <span className="font-semibold wrap-anywhere">
+        {entry.name}
+        {own && <YouTag />}
+      </span>
+      <span className="text-right font-semibold tabular-nums">
+        {entry.total_donations.toLocaleString('en')}{' '}
+        <span className="text-xs font-normal text-(--quiet) max-md:block max-md:leading-4">
+          {entry.total_donations === 1 ? 'point' : 'points'}
+        </span>
+      </span>
+    </li>
+  )
+}

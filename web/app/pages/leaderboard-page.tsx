@@ -1,0 +1,10 @@
+import { Leaderboard } from '../features/leaderboard/leaderboard'
+import { memberMeta } from '../lib/page-meta'
+
+export function meta() {
+  return memberMeta('Leaderboard')
+}
+
+export default function LeaderboardPage() {
+  return <Leaderboard />
+}
