@@ -101,6 +101,13 @@ CREATE TABLE public.idempotency_keys (
     CONSTRAINT idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 
+CREATE TABLE public.leaderboard_marks (
+    rank integer NOT NULL,
+    total_donations integer NOT NULL,
+    restaurant_id uuid NOT NULL,
+    CONSTRAINT leaderboard_marks_rank_check CHECK ((rank > 0))
+);
+
 CREATE TABLE public.locations (
     id uuid NOT NULL,
     address text NOT NULL,
@@ -197,6 +204,9 @@ ALTER TABLE ONLY public.food_items
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
+ALTER TABLE ONLY public.leaderboard_marks
+    ADD CONSTRAINT leaderboard_marks_pkey PRIMARY KEY (rank);
+
 ALTER TABLE ONLY public.locations
     ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
 
@@ -260,13 +270,15 @@ CREATE INDEX food_items_to_expire ON public.food_items USING btree (expiration_d
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
+
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
 
 CREATE INDEX organisations_owner ON public.organisations USING btree (owner_id);
 
-CREATE INDEX restaurants_leaderboard ON public.restaurants USING btree (total_donations DESC, id);
+CREATE INDEX restaurants_leaderboard ON public.restaurants USING btree (total_donations DESC, id DESC);
 
 CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, created_at DESC, id DESC) INCLUDE (rating);
 

@@ -34,6 +34,9 @@ const shownReview = review.extend({
 })
 export type ShownReview = z.infer<typeof shownReview>
 
+/** How far the orders that wait for a review are counted. */
+export const toReviewUpTo = 100
+
 /** An order that its food bank received, or is about to collect, with the rating it gave; null means none yet. */
 const receivedOrder = z.object({
   request_id: z.uuid(),
@@ -115,5 +118,10 @@ export const reviews = {
   )
     .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(pageInput.extend({ id: z.uuid() }))
-    .output(page(receivedOrder).extend({ to_review: z.number().int() })),
+    .output(
+      page(receivedOrder).extend({
+        /** How many wait for a review, counted up to `toReviewUpTo`. */
+        to_review: z.number().int(),
+      }),
+    ),
 }

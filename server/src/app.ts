@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import type { Context } from './context.ts'
 import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { completedOrdersRoutes, donationRequestsRoutes } from './features/donation-requests/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
@@ -21,9 +23,10 @@ export const router = api.router({
   foodItems: foodItemsRoutes,
   donationRequests: donationRequestsRoutes,
   completedOrders: completedOrdersRoutes,
-  email: emailRoutes,
-
+  reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
+  analytics: analyticsRoutes,
+  email: emailRoutes,
   site: siteRoutes,
 })
 

@@ -11,6 +11,7 @@ export const jobTable = {
   'donation-requests.incoming-mail': { data: z.object({ request_id: z.uuid() }), options: patient },
   'donation-requests.accepted-mail': { data: z.object({ request_id: z.uuid() }), options: patient },
   'donation-requests.rejected-mail': { data: z.object({ request_id: z.uuid() }), options: patient },
+  'reviews.reviewed-mail': { data: z.object({ review_id: z.uuid() }), options: patient },
   'email.message': {
     data: z.object({
       user_id: z.uuid(),
@@ -21,6 +22,7 @@ export const jobTable = {
     options: patient,
   },
   'idempotency.forget': { data: z.object({}), options: brisk, everyMinute: true },
+  'leaderboard.mark': { data: z.object({}), options: brisk, everyMinute: true },
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

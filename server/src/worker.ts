@@ -5,7 +5,9 @@ import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { emailHandlers } from './features/email/jobs.ts'
 import { foodItemsHandlers } from './features/food-items/jobs.ts'
+import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
+import { reviewsHandlers } from './features/reviews/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
@@ -19,7 +21,9 @@ const handlers: AnyHandler[] = [
   ...donationRequestsHandlers,
   ...emailHandlers,
   ...foodItemsHandlers,
+  ...leaderboardHandlers,
   ...liveHandlers,
+  ...reviewsHandlers,
   ...platformHandlers,
 ]
 

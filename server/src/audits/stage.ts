@@ -8,9 +8,10 @@ export interface Member extends Organisation {
   kind: 'restaurant' | 'food_bank'
   /** A pending request that it is a party of. */
   request: Request
-  /** Restaurants only: an item with that request on it, and one that was given away. */
+  /** An item that the one gave to the other. */
+  given: Item
+  /** Restaurants only: the item with that request on it. */
   item: Item | undefined
-  given: Item | undefined
 }
 
 export interface Stage {
@@ -36,7 +37,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
     const request = world.request(item, foodBank)
     return {
       restaurant: { ...restaurant, kind: 'restaurant' as const, request, item, given },
-      foodBank: { ...foodBank, kind: 'food_bank' as const, request, item: undefined, given: undefined },
+      foodBank: { ...foodBank, kind: 'food_bank' as const, request, item: undefined, given },
     }
   }
   const [a, b] = [pair(), pair()]
@@ -75,7 +76,9 @@ export const idOf: Record<Subject['of'], (whose: Member) => string | undefined> 
 export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Record<string, unknown> {
   const input = sampleInput(call)
   if (call.name === 'donationRequests.claim') return { ...input, food_id: stage.openItem.id }
-  if (call.name === 'completedOrders.add') return { ...input, food_id: caller.given?.id ?? stage.openItem.id }
+  if (call.name === 'completedOrders.add') return { ...input, food_id: caller.given.id }
+  if (call.name === 'reviews.add')
+    return { ...input, food_id: caller.given.id, restaurant_id: caller.given.restaurant.id }
   return input
 }
 

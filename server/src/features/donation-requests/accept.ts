@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { SendJob } from '../../platform/jobs/queue.ts'
 import { problem } from '../../platform/problem.ts'
 import { type ItemRow, isOnOffer } from '../food-items/queries.ts'
+import { announceLeaderboard } from '../leaderboard/queries.ts'
 import { announceStatus, cancelPending, type RequestRow } from './queries.ts'
 
 export interface Decision {
@@ -70,6 +71,7 @@ export async function accept({ tx, send, actor, item, request, now }: Decision):
   if (remaining === 0) {
     await cancelPending(tx, send, item.id, { reason: 'given_to_another', now, actorId: actor.user_id })
   }
+  await announceLeaderboard(send, now)
   return accepted
 }
 

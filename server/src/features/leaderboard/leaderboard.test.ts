@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let foodBank: Organisation
+let last: Organisation
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -13,6 +14,7 @@ beforeAll(async () => {
     const restaurant = world.restaurant({ name: `Gave ${quantity}` })
     const request = world.request(world.item(restaurant, { quantity }), foodBank, { status: 'completed' })
     if (quantity === 40) world.review(request, 5)
+    if (quantity === 5) last = restaurant
   }
   await world.save(server.db)
 })
@@ -29,6 +31,7 @@ test('a visitor is shown the first three, whatever they ask for, and nobody’s 
     [3, 'Gave 30', 30],
   ])
   expect(body.next_cursor).toBeNull()
+  expect(body.own).toBeNull()
   expect(body.items[0]).not.toHaveProperty('user_id')
   expect(body.items.map((item: { average_rating: number | null }) => item.average_rating)).toEqual([
     5,
@@ -56,4 +59,14 @@ test('a member pages through all of them, ranks counting on and equal points in 
     ],
     [[5, 'Gave 5', 5]],
   ])
+})
+
+test('a restaurant is told its own place, whether the page shows it or not; a food bank has none', async () => {
+  const own = { rank: 5, name: 'Gave 5', total_donations: 5, _id: last.id, user_id: last.user_id }
+  for (const limit of [2, 5]) {
+    const { body } = await server.as(last).get(`/api/leaderboard?limit=${limit}`)
+    expect(body.own).toEqual({ ...own, cuisine_type: 'Other', average_rating: null })
+    expect(body.items).toHaveLength(limit)
+  }
+  expect((await server.as(foodBank).get('/api/leaderboard')).body.own).toBeNull()
 })

@@ -4,9 +4,18 @@ import type { Context } from '../../context.ts'
 import { coordinates } from '../../platform/db/geography.ts'
 import { recogniseCaller } from '../../platform/identity/caller.ts'
 import type { LiveSocket } from '../../platform/live/live.ts'
-import { isCellRoom, organisationRoom, personRoom, roomsOfRange } from '../../platform/live/rooms.ts'
+import {
+  isCellRoom,
+  leaderboardRoom,
+  organisationRoom,
+  personRoom,
+  roomsOfRange,
+} from '../../platform/live/rooms.ts'
 
-/** Takes sockets with a valid token in the handshake; each may join the room of its own organisation only. */
+/**
+ * Takes sockets with a valid token in the handshake. Of organisations' rooms each may join its own only; the
+ * leaderboard is open to members.
+ */
 export function acceptSockets(context: Context) {
   const { db, clock, verifyToken, limits, log, live } = context
   live.server.use(async (socket, next) => {
@@ -26,6 +35,12 @@ export function acceptSockets(context: Context) {
     if (actor) socket.join(personRoom(actor.user_id))
     socket.on('joinRestaurantRoom', (id, reply) => join(socket, 'restaurant', id, reply))
     socket.on('joinFoodbankRoom', (id, reply) => join(socket, 'food_bank', id, reply))
+    socket.on('joinLeaderboardRoom', (reply) => {
+      const member = (actor?.memberships.length ?? 0) > 0
+      if (member) socket.join(leaderboardRoom)
+      answer(reply, member)
+    })
+    socket.on('leaveLeaderboardRoom', () => void socket.leave(leaderboardRoom))
     // The transport is closed, not the socket: the browser comes back by itself with a fresh token.
     const remaining = (identity?.expiresAt.getTime() ?? 0) - clock.now().getTime()
     const expiry = setTimeout(() => socket.conn.close(), Math.min(remaining, 2 ** 31 - 1))

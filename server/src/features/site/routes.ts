@@ -1,4 +1,5 @@
 import { api } from '../../implement.ts'
+import { totalUp } from './total-up.ts'
 
 export const siteRoutes = {
   getConfig: api.site.getConfig.handler(({ context: { env } }) => ({
@@ -9,4 +10,5 @@ export const siteRoutes = {
     },
     map: { tile_url: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION },
   })),
+  getTotals: api.site.getTotals.handler(({ context }) => totalUp(context)),
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 const meanings: Record<string, Exclude<ErrorCode, 'INVALID_INPUT'>> = {
   users_firebase_uid_key: 'ALREADY_REGISTERED',
   donation_requests_one_live_per_item: 'ALREADY_REQUESTED',
+  reviews_one_per_food_bank_and_item: 'ALREADY_REVIEWED',
 }
 
 const unavailable = new Set([

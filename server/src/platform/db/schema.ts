@@ -95,6 +95,12 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface LeaderboardMarks {
+  rank: number;
+  restaurant_id: string;
+  total_donations: number;
+}
+
 export interface Locations {
   address: string;
   city: string;
@@ -158,6 +164,7 @@ export interface DB {
   food_banks: FoodBanks;
   food_items: FoodItems;
   idempotency_keys: IdempotencyKeys;
+  leaderboard_marks: LeaderboardMarks;
   locations: Locations;
   memberships: Memberships;
   organisations: Organisations;

@@ -51,6 +51,11 @@ test('every write sent three times at once with one key happens once and answers
   await thrice(restaurant, 'PATCH', `/api/donation-requests/update-status/${request._id}`, {
     status: 'accepted',
   })
+  await thrice(foodBank, 'POST', '/api/review/addreview', {
+    ...claim,
+    restaurant_id: restaurant.id,
+    rating: 5,
+  })
   const { total_donations } = await server.db
     .selectFrom('restaurants')
     .select('total_donations')
@@ -64,9 +69,10 @@ test('every write sent three times at once with one key happens once and answers
     expect.arrayContaining([
       ['Incoming Order', restaurant.email],
       ['Donation Request Accepted', foodBank.email],
+      ['Food Item Reviewed', restaurant.email],
     ]),
   )
-  expect(subjects.filter(([, to]) => to === restaurant.email || to === foodBank.email)).toHaveLength(2)
+  expect(subjects.filter(([, to]) => to === restaurant.email || to === foodBank.email)).toHaveLength(3)
 })
 
 test('the same key with another body is refused and changes nothing', async () => {

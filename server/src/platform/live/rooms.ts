@@ -10,6 +10,9 @@ const anywhere = 'cell:anywhere'
 export const personRoom = (userId: string) => `person:${userId}`
 export const organisationRoom = (organisationId: string) => `organisation:${organisationId}`
 
+/** Whoever looks at the leaderboard. */
+export const leaderboardRoom = 'leaderboard'
+
 /** Where a new item is announced: its own cells, so the cost does not grow with the size of the network. */
 export function roomsOfPlace({ latitude, longitude }: Coordinates): string[] {
   const cell = latLngToCell(latitude, longitude, fine)

@@ -1,0 +1,21 @@
+import type { CategoryRow } from '@surplate/contract/analytics'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Side } from './queries.ts'
+
+/** Completed orders by category, most first. */
+export async function countByCategory(
+  { db }: Pick<Context, 'db'>,
+  side: Side,
+  id: string,
+): Promise<CategoryRow[]> {
+  const rows = await db
+    .selectFrom('completed_orders')
+    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .where(side, '=', id)
+    .groupBy('category')
+    .orderBy('count', 'desc')
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category, count }) => ({ category: category as CategoryRow['category'], count }))
+}

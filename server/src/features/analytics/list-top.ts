@@ -1,0 +1,10 @@
+import type { TopRow } from '@surplate/contract/analytics'
+import type { Context } from '../../context.ts'
+import { type Side, selectCounterparties } from './queries.ts'
+
+const length = 10
+
+/** Those with whom an organisation had most orders. */
+export function listTop({ db }: Pick<Context, 'db'>, side: Side, id: string): Promise<TopRow[]> {
+  return selectCounterparties(db, side, id).limit(length).execute()
+}

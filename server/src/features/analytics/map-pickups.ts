@@ -1,0 +1,39 @@
+import type { Counterparty } from '@surplate/contract/analytics'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { coordinates, sqlDistanceKm } from '../../platform/db/geography.ts'
+import { type Side, selectCounterparties } from './queries.ts'
+
+const mostShown = 200
+
+/** Where an organisation and its counterparties are now, and how far apart; the mean counts also those not shown. */
+export async function mapPickups({ db }: Pick<Context, 'db'>, side: Side, id: string) {
+  const { place, ...home } = await db
+    .selectFrom('organisations')
+    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .select('place')
+    .select(coordinates)
+    .where('organisations.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const distance = sqlDistanceKm(sql.ref('locations.place'), sql`${place}::geography`)
+  const rows = await selectCounterparties(db, side, id)
+    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .select(coordinates)
+    .select([rounded(distance).as('distance'), rounded(sql`avg(${distance}) over ()`).as('mean')])
+    .limit(mostShown)
+    .execute()
+  return {
+    home,
+    counterparties: rows.map(
+      ({ mean: _mean, latitude, longitude, ...row }): Counterparty => ({
+        ...row,
+        coordinates: { latitude, longitude },
+      }),
+    ),
+    avgDistance: rows[0]?.mean ?? null,
+  }
+}
+
+function rounded(km: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`round((${km})::numeric, 2)::float`
+}

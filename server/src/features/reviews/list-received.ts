@@ -1,0 +1,82 @@
+import { type ReceivedOrder, toReviewUpTo } from '@surplate/contract/reviews'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.ts'
+
+/** What a food bank was given, newest first, each with the rating it gave. */
+export async function listReceived(
+  { db }: Context,
+  { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
+) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+  const rows = await db
+    .selectFrom('completed_orders as given')
+    .innerJoin('donation_requests as request', 'request.id', 'given.donation_request_id')
+    .innerJoin('food_items', 'food_items.id', 'given.food_item_id')
+    .innerJoin('organisations as restaurant', 'restaurant.id', 'given.restaurant_id')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.food_bank_id', '=', 'given.food_bank_id')
+        .onRef('reviews.food_item_id', '=', 'given.food_item_id'),
+    )
+    .select(['given.id', 'given.created_at', 'given.restaurant_id', 'given.quantity', 'given.category'])
+    .select(['given.donation_request_id as request_id', 'given.food_item_id as food_id'])
+    .select(['food_items.name as food_name', 'restaurant.name as restaurant_name', 'reviews.rating'])
+    .select((eb) => eb.fn.coalesce('request.completed_at', 'given.created_at').as('received_at'))
+    .where('given.food_bank_id', '=', id)
+    .$call((query) => (after ? query.where((eb) => isAfter(eb, after)) : query))
+    .orderBy('given.created_at', 'desc')
+    .orderBy('given.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = toPage(
+    rows,
+    limit,
+    ({ id: _id, created_at: _created_at, ...row }): ReceivedOrder => ({
+      ...row,
+      category: row.category as ReceivedOrder['category'],
+      received_at: row.received_at.toISOString(),
+    }),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+  return { ...page, to_review: await countToReview(db, id) }
+}
+
+function isAfter(
+  eb: ExpressionBuilder<DB & { given: DB['completed_orders'] }, 'given'>,
+  [created_at, id]: [string, string],
+) {
+  return eb(
+    eb.refTuple('given.created_at', 'given.id'),
+    '<',
+    eb.tuple(sql<Date>`${created_at}::timestamptz`, sql<string>`${id}::uuid`),
+  )
+}
+
+/** Counted no further than anybody reads, so that the count stops early where much is left to do. */
+async function countToReview(db: Db, foodBankId: string): Promise<number> {
+  const waiting = db
+    .selectFrom('completed_orders')
+    .select('completed_orders.id')
+    .where('completed_orders.food_bank_id', '=', foodBankId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reviews')
+            .select('reviews.id')
+            .whereRef('reviews.food_bank_id', '=', 'completed_orders.food_bank_id')
+            .whereRef('reviews.food_item_id', '=', 'completed_orders.food_item_id'),
+        ),
+      ),
+    )
+    .limit(toReviewUpTo)
+  const { count } = await db
+    .selectFrom(waiting.as('waiting'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

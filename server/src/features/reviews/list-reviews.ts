@@ -1,0 +1,71 @@
+import type { ShownReview } from '@surplate/contract/reviews'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { problem } from '../../platform/problem.ts'
+import { reviewColumns, showReview } from './queries.ts'
+
+interface ListInput {
+  restaurantId: string
+  rating?: number | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Reviews of a restaurant, newest first, with what a card shows of the item and of who wrote. */
+export async function listReviews({ db }: Context, { restaurantId, rating, limit, cursor }: ListInput) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+  const exists = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+  if (!exists) throw problem('NOT_FOUND')
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('food_items', 'food_items.id', 'reviews.food_item_id')
+    .innerJoin('organisations as food_bank', 'food_bank.id', 'reviews.food_bank_id')
+    .select(reviewColumns)
+    .select(['food_items.name as food_name', 'food_items.category', 'food_bank.name as foodbank_name'])
+    .where('reviews.restaurant_id', '=', restaurantId)
+    .$call((query) => (rating === undefined ? query : query.where('reviews.rating', '=', rating)))
+    .$call((query) =>
+      after
+        ? query.where((eb) =>
+            eb(
+              eb.refTuple('reviews.created_at', 'reviews.id'),
+              '<',
+              eb.tuple(sql<Date>`${after[0]}::timestamptz`, sql<string>`${after[1]}::uuid`),
+            ),
+          )
+        : query,
+    )
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = toPage(
+    rows,
+    limit,
+    (row): ShownReview => ({
+      ...showReview(row),
+      food_name: row.food_name,
+      category: row.category as ShownReview['category'],
+      foodbank_name: row.foodbank_name,
+    }),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+  return { ...page, counts: await countByRating(db, restaurantId) }
+}
+
+async function countByRating(db: Db, restaurantId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where('restaurant_id', '=', restaurantId)
+    .groupBy('rating')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+}

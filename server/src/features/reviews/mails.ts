@@ -1,0 +1,19 @@
+import { h, layout, paragraph, primaryButton } from '../../platform/mail/layout.ts'
+
+export interface ReviewFacts {
+  foodbank_name: string
+  item_name: string
+  rating: number
+  feedback: string
+}
+
+/** To the restaurant, when a food bank reviews what it was given. */
+export function reviewedMail({ foodbank_name, item_name, rating, feedback }: ReviewFacts, site: string) {
+  const stars = `${rating} ${rating === 1 ? 'star' : 'stars'}`
+  return layout(
+    { preview: `${foodbank_name} gave ${item_name} ${stars}.`, title: 'You have a new review' },
+    paragraph(`${foodbank_name} gave ${item_name} ${stars} out of 5.`),
+    ...(feedback ? [paragraph(`‘${feedback}’`)] : []),
+    h(primaryButton, { href: `${site}/restaurant/reviews`, label: 'See your reviews' }),
+  )
+}
