@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketTitle, weightedAverage } from './figures'
+import { bucketTitles, weightedAverage } from './figures'
 
 test('an average counts each review once, not each day', () => {
   expect(weightedAverage({ ratings: [5, null, 3], counts: [1, 0, 3] })).toBe(3.5)
@@ -9,7 +9,22 @@ test('without reviews there is no average', () => {
   expect(weightedAverage({ ratings: [null, null], counts: [0, 0] })).toBeNull()
 })
 
-test('a bucket is named in full, whatever zone the browser is in', () => {
-  expect(bucketTitle('2026-06-17', 'week')).toBe('Wed 17 Jun')
-  expect(bucketTitle('2026-06-01', 'year')).toBe('June 2026')
+test.each([
+  [
+    ['2026-06-17', '2026-06-18'],
+    ['Wed', 'Thu'],
+    ['Wed 17 Jun', 'Thu 18 Jun'],
+  ],
+  [
+    ['2026-05-30', '2026-06-05'],
+    ['30 May–4 Jun', '5–10 Jun'],
+    ['30 May–4 Jun', '5–10 Jun'],
+  ],
+  [
+    ['2026-02-01', '2026-03-01'],
+    ['Feb', 'Mar'],
+    ['February 2026', 'March 2026'],
+  ],
+])('the buckets from %j are named in full', (starts, labels, titles) => {
+  expect(bucketTitles({ starts, labels })).toEqual(titles)
 })

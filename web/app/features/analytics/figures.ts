@@ -1,5 +1,4 @@
-import type { ReviewsChart } from '@surplate/contract/analytics'
-import type { Range } from '@surplate/contract/chart-ranges'
+import type { Chart, ReviewsChart } from '@surplate/contract/analytics'
 
 export function sum(counts: readonly number[]) {
   return counts.reduce((total, count) => total + count, 0)
@@ -20,8 +19,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A bucket of a chart in full: `Wed 17 Jun`, and `June 2026` where a bucket is a month. */
-export function bucketTitle(start: string, range: Range) {
-  const format = range === 'year' ? month : day
-  return format.format(new Date(start)).replace(',', '')
+const dayMs = 86_400_000
+
+/** The buckets of a chart in full: `Wed 17 Jun`, `June 2026`, and groups of days as they are labelled. */
+export function bucketTitles({ labels, starts }: Pick<Chart, 'labels' | 'starts'>) {
+  const [first = '', second = ''] = starts
+  const days = Math.round((Date.parse(second) - Date.parse(first)) / dayMs)
+  const format = days === 1 ? day : days >= 28 ? month : undefined
+  return starts.map((start, place) => format?.format(new Date(start)).replace(',', '') ?? labels[place] ?? '')
 }

@@ -5,7 +5,7 @@ import { counted } from '../../lib/format'
 import { CsvButton } from '../../ui/csv-button'
 import { DataTable } from '../../ui/data-table'
 import { WidgetCard } from '../../ui/widget-card'
-import { bucketTitle, sum } from './figures'
+import { bucketTitles, sum } from './figures'
 import { useDrawing, useFigureOverTime } from './queries'
 import { sides } from './sides'
 import { Widget } from './widget'
@@ -33,7 +33,7 @@ export function OrdersWidget({ side, range }: { side: UserType; range: Range }) 
         {() => {
           if (!data || !drawing.data) return null
           const { BarChart } = drawing.data
-          const titles = data.starts.map((start) => bucketTitle(start, range))
+          const titles = bucketTitles(data)
           const total = sum(data.counts)
           return (
             <div className="relative h-full">

@@ -1,12 +1,11 @@
 import type { Range } from '@surplate/contract/chart-ranges'
 import type { UserType } from '@surplate/contract/roles'
-import { useMemo } from 'react'
 import { csvName, toCsv } from '../../lib/csv'
 import { counted, decimals } from '../../lib/format'
 import { CsvButton } from '../../ui/csv-button'
 import { DataTable } from '../../ui/data-table'
 import { WidgetCard } from '../../ui/widget-card'
-import { bucketTitle, sum, weightedAverage } from './figures'
+import { bucketTitles, sum, weightedAverage } from './figures'
 import { useDrawing, useFigureOverTime } from './queries'
 import { ReviewsSummary } from './reviews-summary'
 import { Widget } from './widget'
@@ -19,16 +18,13 @@ export function ReviewsWidget({ side, range }: { side: UserType; range: Range })
   const reviews = useFigureOverTime(side, 'reviews', range)
   const drawing = useDrawing('trend chart', () => import('../../ui/trend-chart'))
   const { data } = reviews
-  const buckets = useMemo(
-    () =>
-      data?.starts.map((start, place) => ({
-        start,
-        title: bucketTitle(start, range),
-        rating: data.ratings[place] ?? null,
-        count: data.counts[place] ?? 0,
-      })) ?? [],
-    [data, range],
-  )
+  const titles = data ? bucketTitles(data) : []
+  const buckets = titles.map((title, place) => ({
+    title,
+    start: data?.starts[place] ?? '',
+    rating: data?.ratings[place] ?? null,
+    count: data?.counts[place] ?? 0,
+  }))
   const table = () =>
     toCsv([['From', series, 'Reviews'], ...buckets.map(({ start, rating, count }) => [start, rating, count])])
   return (
