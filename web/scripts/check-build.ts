@@ -9,14 +9,10 @@ const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), cli
 const scripts = readdirSync(new URL('assets/', client)).filter((name) => name.endsWith('.js'))
 const problems: string[] = []
 
-/** Everything the page asks for before anybody touches it: its scripts, and what they import statically. */
-function firstScripts(page: string) {
+/** The scripts, and everything they import statically. */
+function withImports(paths: readonly string[]) {
   const found = new Set<string>()
-  const queue = [
-    ...read(page)
-      .toString()
-      .matchAll(/"(\/assets\/[^"]+\.js)"/g),
-  ].flatMap(([, path]) => path ?? [])
+  const queue = [...paths]
   for (const path of queue) {
     if (found.has(path)) continue
     found.add(path)
@@ -28,20 +24,55 @@ function firstScripts(page: string) {
   return [...found]
 }
 
+/** Everything a prerendered page asks for before anybody touches it. */
+function firstScripts(page: string) {
+  const html = read(page).toString()
+  return withImports([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []))
+}
+
+type Route = { id: string; module: string; clientLoaderModule?: string; parentId?: string }
+
+/** Every page with what it asks for at first: its own code and that of the layouts around it. */
+function* pagesWithScripts() {
+  const manifest = scripts.find((name) => name.startsWith('manifest-')) ?? ''
+  const [, json = ''] = /=(\{.*\})/s.exec(read(`assets/${manifest}`).toString()) ?? []
+  const routes: Record<string, Route> = JSON.parse(json).routes
+  for (const route of Object.values(routes)) {
+    const modules: string[] = []
+    for (let at: Route | undefined = route; at; at = routes[at.parentId ?? ''])
+      modules.push(at.module, at.clientLoaderModule ?? at.module)
+    yield { page: route.id, paths: withImports(modules) }
+  }
+}
+
 const first = firstScripts('index.html')
 const size = first.reduce((sum, path) => sum + gzipSync(read(path)).length, 0)
 console.log(`First JavaScript of /: ${(size / 1000).toFixed(1)} kB gzip in ${first.length} files`)
 if (size > firstLoadLimit) problems.push(`The first JavaScript of / is over ${firstLoadLimit / 1000} kB`)
 
-const notAtFirst = {
+/** Strings by which a library is known even after it was minified. */
+const traces = {
   firebase: 'identitytoolkit',
   leaflet: 'leaflet-',
   zod: 'invalid_union',
-  'chart.js': 'ArcElement',
+  'chart.js': 'is not a registered',
 }
-for (const [library, trace] of Object.entries(notAtFirst))
-  for (const path of first)
-    if (read(path).includes(trace)) problems.push(`${library} is in the first JavaScript of /: ${path}`)
+function refuse(library: keyof typeof traces, page: string, paths: readonly string[]) {
+  for (const path of paths)
+    if (read(path).includes(traces[library]))
+      problems.push(`${library} is in the first JavaScript of ${page}: ${path}`)
+}
+for (const [library, trace] of Object.entries(traces))
+  if (!scripts.some((name) => read(`assets/${name}`).includes(trace)))
+    problems.push(`${library} is nowhere in the build, or no longer known by ${trace}`)
+
+for (const library of ['firebase', 'zod'] as const) refuse(library, '/', first)
+
+// Charts and maps come after the page that shows them, and to no other.
+for (const { page, paths } of pagesWithScripts()) {
+  refuse('leaflet', page, paths)
+  refuse('chart.js', page, paths)
+}
 
 const neverInProduction = ['localhost:9', '127.0.0.1', 'dev/gapi.js', 'Components and states']
 for (const name of scripts)

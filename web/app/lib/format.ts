@@ -52,3 +52,21 @@ export function dateAndTime(iso: string, now: Date) {
 export function counted(count: number, one: string, many = `${one}s`) {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1,284`. */
+export function whole(value: number) {
+  return wholeNumber.format(value)
+}
+
+/** `2.33`, and `3.50` with both digits. */
+export function decimals(value: number) {
+  return twoDecimals.format(value)
+}
+
+/** `2.33 km`. */
+export function kilometres(value: number) {
+  return `${decimals(value)} km`
+}

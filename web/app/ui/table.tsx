@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { whole } from '../lib/format'
 
 /** Two columns: who, and how often. The bar beside each count compares it with the largest. */
 export function CountTable({
@@ -10,6 +12,8 @@ export function CountTable({
   columns: readonly [string, string]
   rows: readonly { key: string; name: ReactNode; count: number }[]
 }) {
+  // As high as the map beside it, however many there are.
+  const room = rows.length > 7 ? 'py-2.75 lg:py-1.5' : 'py-2.75 lg:py-3.75'
   const most = Math.max(1, ...rows.map((row) => row.count))
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
@@ -27,15 +31,15 @@ export function CountTable({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-line not-last:border-b">
-            <td className="py-2.75 font-medium lg:py-3.75">{row.name}</td>
-            <td className="py-2.75 text-right font-semibold tabular-nums lg:py-3.75">
+            <td className={clsx('font-medium', room)}>{row.name}</td>
+            <td className={clsx('text-right font-semibold tabular-nums', room)}>
               <span className="mr-3 inline-block h-1.5 w-18 overflow-hidden rounded-full bg-(--chart-grid) align-middle">
                 <span
                   className="block h-full rounded-full bg-(--teal-500)"
                   style={{ width: `${(row.count / most) * 100}%` }}
                 />
               </span>
-              <span className="inline-block min-w-5.5">{row.count}</span>
+              <span className="inline-block min-w-5.5">{whole(row.count)}</span>
             </td>
           </tr>
         ))}

@@ -1,10 +1,10 @@
-import { divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from 'leaflet'
+import type { Map as LeafletMap, Marker as LeafletMarker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '../../styles/map.css'
-import { useEffect, useRef, useState } from 'react'
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet'
-import { type SiteConfig, siteConfig } from '../../lib/config'
-import { logFailure } from '../../lib/log'
+import { useEffect, useRef } from 'react'
+import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import { ownIcon } from '../../ui/map-icons'
+import { MapTiles } from '../../ui/map-tiles'
 import { type Place, rounded } from './browser-position'
 
 // Where the map opens when nothing is known, as the specification has it.
@@ -18,23 +18,10 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [step, 0],
 }
 
-const plate = divIcon({
-  className: '',
-  iconSize: [44, 44],
-  html: '<svg viewBox="0 0 44 44" width="44" height="44"><circle cx="22" cy="22" r="21" fill="#fff" opacity=".16"/><circle cx="22" cy="22" r="15" fill="#fff"/><circle cx="22" cy="22" r="9.5" fill="none" stroke="#C2430F" stroke-width="2.4"/><circle cx="22" cy="22" r="4" fill="#F0642A"/></svg>',
-})
-
 type PickerProps = { place: Place | undefined; onPick: (place: Place) => void }
 
 /** A pin to drag, to tap into place, or to move with the arrow keys. */
 export function PlacePicker({ place, onPick }: PickerProps) {
-  const [tiles, setTiles] = useState<SiteConfig['map']>()
-  useEffect(() => {
-    siteConfig().then(
-      ({ map }) => setTiles(map),
-      (failure: unknown) => logFailure('The map has no pictures', failure),
-    )
-  }, [])
   const { latitude, longitude } = place ?? fallback
   return (
     <MapContainer
@@ -42,7 +29,7 @@ export function PlacePicker({ place, onPick }: PickerProps) {
       zoom={zoom}
       className="isolate h-72 rounded-[.875rem] bg-(--map-land)!"
     >
-      {tiles?.tile_url && <TileLayer url={tiles.tile_url} attribution={tiles.attribution} />}
+      <MapTiles />
       <Pin place={place} onPick={onPick} />
     </MapContainer>
   )
@@ -67,7 +54,7 @@ function Pin({ place, onPick }: PickerProps) {
     <Marker
       ref={marker}
       position={[latitude, longitude]}
-      icon={plate}
+      icon={ownIcon}
       draggable
       title="Your place"
       alt="Your place. Drag it, or move it with the arrow keys."

@@ -1,0 +1,69 @@
+import type {
+  CategoryRow,
+  Chart,
+  ChartInput,
+  Counterparty,
+  ReviewsChart,
+  TopRow,
+} from '@surplate/contract/analytics'
+import type { Coordinates } from '@surplate/contract/geo'
+import type { UserType } from '@surplate/contract/roles'
+import { api } from '../../lib/api'
+
+type Summary = { total: number; partners: number; rating: number | null; reviews: number }
+type PickupMap = { own: Coordinates; others: Counterparty[]; avgDistance: number | null }
+
+type Organisation = { id: string }
+type Options = { signal: AbortSignal }
+type Call<Input, Output> = (input: Input, options: Options) => Promise<Output>
+
+/** The six calls of a dashboard. Both sides have the same figures under other names. */
+type Calls = {
+  summary: Call<Organisation, Summary>
+  categories: Call<Organisation, CategoryRow[]>
+  orders: Call<ChartInput, Chart>
+  top: Call<Organisation, TopRow[]>
+  map: Call<Organisation, PickupMap>
+  reviews: Call<ChartInput, ReviewsChart>
+}
+
+export const calls: Record<UserType, Calls> = {
+  restaurant: {
+    summary: async (input, options) => {
+      const answer = await api.analytics.restaurantSummary(input, options)
+      return {
+        total: answer.totalItemsDonated,
+        partners: answer.totalFoodbanksContributed,
+        rating: answer.averageRating,
+        reviews: answer.totalReviews,
+      }
+    },
+    categories: api.analytics.restaurantCategories,
+    orders: api.analytics.restaurantOrders,
+    top: api.analytics.restaurantTop,
+    map: async (input, options) => {
+      const { restaurantLocation, foodbanks, avgDistance } = await api.analytics.restaurantMap(input, options)
+      return { own: restaurantLocation, others: foodbanks, avgDistance }
+    },
+    reviews: api.analytics.restaurantReviews,
+  },
+  food_bank: {
+    summary: async (input, options) => {
+      const answer = await api.analytics.foodBankSummary(input, options)
+      return {
+        total: answer.totalDonations,
+        partners: answer.totalRestaurants,
+        rating: answer.avgRating,
+        reviews: answer.totalReviews,
+      }
+    },
+    categories: api.analytics.foodBankCategories,
+    orders: api.analytics.foodBankDonations,
+    top: api.analytics.foodBankTop,
+    map: async (input, options) => {
+      const { foodbankLocation, restaurants, avgDistance } = await api.analytics.foodBankMap(input, options)
+      return { own: foodbankLocation, others: restaurants, avgDistance }
+    },
+    reviews: api.analytics.foodBankReviews,
+  },
+}

@@ -1,0 +1,37 @@
+import { decimals, whole } from '../../lib/format'
+import { StarRating } from '../../ui/star-rating'
+import { Unknown } from '../../ui/unknown'
+
+/** The chart in two numbers, beside it or above it on phones. */
+export function ReviewsSummary({ average, total }: { average: number | null; total: number }) {
+  return (
+    <dl className="mb-5 flex items-end gap-8 border-line lg:mb-0 lg:flex-col lg:items-start lg:justify-center lg:gap-7 lg:border-r lg:pl-1">
+      <Figure label="Average rating" value={average === null ? <Unknown /> : decimals(average)}>
+        {average !== null && <StarRating value={Number(decimals(average))} />}
+      </Figure>
+      <Figure label="Total reviews" value={whole(total)} />
+    </dl>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  children,
+}: {
+  label: string
+  value: React.ReactNode
+  children?: React.ReactNode
+}) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-2 mt-1 text-xs text-faint">{label}</dt>
+      <dd>
+        <span className="block font-display text-[3rem] leading-none font-semibold tracking-[-.03em] tabular-nums">
+          {value}
+        </span>
+        {children}
+      </dd>
+    </div>
+  )
+}

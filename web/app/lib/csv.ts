@@ -1,0 +1,26 @@
+type Cell = string | number | null
+
+/**
+ * A table as a file that spreadsheets open. They run a cell that starts like a formula, and names come from other
+ * people: an apostrophe in front makes it plain text.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[]) {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+}
+
+function writeCell(cell: Cell) {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** `completed-orders-over-time-month.csv`. */
+export function csvName(...parts: string[]) {
+  const words =
+    parts
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return `${words.join('-')}.csv`
+}

@@ -1,0 +1,70 @@
+import { type LatLngBounds, latLngBounds, type Point } from 'leaflet'
+
+export type Coordinates = { latitude: number; longitude: number }
+
+/** How near the pointer must come, in pixels. */
+const reach = { marker: 20, line: 7 }
+
+export function latLng({ latitude, longitude }: Coordinates): [number, number] {
+  return [latitude, longitude]
+}
+
+/** What must come into view, or nothing where all of it is there already. */
+export function boundsToFit(points: readonly Coordinates[], view: LatLngBounds) {
+  const bounds = latLngBounds(points.map(latLng))
+  return view.contains(bounds) ? undefined : bounds
+}
+
+type OnScreen = { id: string; point: Point }
+
+/** Which place the pointer is at: on its marker, or on the line that leads there from one's own. */
+export function placeAt(pointer: Point, own: OnScreen, places: readonly OnScreen[]) {
+  const marker = nearest([own, ...places], ({ point }) => pointer.distanceTo(point), reach.marker)
+  const line = nearest(places, ({ point }) => distanceToLine(pointer, own.point, point), reach.line)
+  return (marker ?? line)?.id
+}
+
+function nearest(places: readonly OnScreen[], distance: (place: OnScreen) => number, within: number) {
+  const [first] = places
+    .map((place) => ({ place, away: distance(place) }))
+    .filter(({ away }) => away <= within)
+    .sort((one, other) => one.away - other.away)
+  return first?.place
+}
+
+function distanceToLine(pointer: Point, start: Point, end: Point) {
+  const way = end.subtract(start)
+  const length = way.x ** 2 + way.y ** 2
+  const along = pointer.subtract(start)
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, (along.x * way.x + along.y * way.y) / length))
+  return pointer.distanceTo(start.add(way.multiplyBy(part)))
+}
+
+const chip = { width: 64, height: 22, away: 29 }
+const marker = { width: 26, height: 26 }
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function overlap(one: Box, other: Box) {
+  return (
+    Math.abs(one.x - other.x) * 2 < one.width + other.width &&
+    Math.abs(one.y - other.y) * 2 < one.height + other.height
+  )
+}
+
+/**
+ * Whose distance can be written beside its marker without covering another marker or what is written there already,
+ * and on which side: away from one's own place. The others say theirs when they are pointed at.
+ */
+export function chipSides(own: OnScreen, places: readonly OnScreen[]) {
+  const sides = new Map<string, 'top' | 'bottom'>()
+  const taken: Box[] = [own, ...places].map(({ point: { x, y } }) => ({ x, y, ...marker }))
+  for (const { id, point } of places) {
+    const side = point.y > own.point.y ? 'bottom' : 'top'
+    const box = { ...chip, x: point.x, y: point.y + (side === 'bottom' ? chip.away : -chip.away) }
+    if (taken.some((other) => overlap(box, other))) continue
+    taken.push(box)
+    sides.set(id, side)
+  }
+  return sides
+}

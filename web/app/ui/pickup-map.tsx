@@ -1,0 +1,117 @@
+import 'leaflet/dist/leaflet.css'
+import '../styles/map.css'
+import { useEffect, useState } from 'react'
+import { MapContainer, Polyline, useMap, useMapEvents } from 'react-leaflet'
+import { kilometres } from '../lib/format'
+import { boundsToFit, type Coordinates, chipSides, latLng } from './map-geometry'
+import { ownIcon, placeIcon } from './map-icons'
+import { MapMarker } from './map-marker'
+import { MapTiles, type TilesState } from './map-tiles'
+import { useMapHover } from './use-map-hover'
+
+const zoom = 12
+
+export type MapPlace = { id: string; name: string; coordinates: Coordinates; distance: number; note: string }
+type Own = Pick<MapPlace, 'id' | 'name' | 'coordinates' | 'note'>
+
+/** One's own place and the others around it, each at the end of a line. */
+export function PickupMap({
+  own,
+  places,
+  tiles,
+  onTiles,
+}: {
+  own: Own
+  places: readonly MapPlace[]
+  tiles: TilesState | undefined
+  onTiles: (state: TilesState) => void
+}) {
+  // With one finger a page is scrolled past the map; two move the map.
+  const touch = matchMedia('(pointer: coarse)').matches
+  return (
+    <MapContainer
+      center={latLng(own.coordinates)}
+      zoom={zoom}
+      scrollWheelZoom={false}
+      dragging={!touch}
+      className="h-full bg-(--map-land)!"
+    >
+      <MapTiles onChange={onTiles} />
+      <Places own={own} places={places} started={tiles !== undefined} />
+    </MapContainer>
+  )
+}
+
+function Places({ own, places, started }: { own: Own; places: readonly MapPlace[]; started: boolean }) {
+  const { hovered, setHovered } = useMapHover(own, places)
+  useAllInView([own, ...places], started)
+  const sides = useChipSides(own, places)
+  const focus = (id: string) => (focused: boolean) => setHovered(focused ? id : undefined)
+  return (
+    <>
+      {places.map((place) => (
+        <Polyline
+          key={place.id}
+          positions={[latLng(own.coordinates), latLng(place.coordinates)]}
+          interactive={false}
+          className="map-line"
+          pathOptions={
+            place.id === hovered
+              ? { weight: 2.6, dashArray: '', opacity: 1 }
+              : { weight: 1.8, dashArray: '2 7', opacity: 0.75 }
+          }
+        />
+      ))}
+      {places.map((place) => (
+        <MapMarker
+          key={place.id}
+          place={place.coordinates}
+          icon={placeIcon}
+          label={`${place.name}, ${kilometres(place.distance)}, ${place.note}`}
+          chip={{ text: kilometres(place.distance), side: sides.get(place.id) }}
+          tip={
+            <>
+              <b>{place.name}</b>
+              {kilometres(place.distance)}, {place.note}
+            </>
+          }
+          open={place.id === hovered}
+          onFocus={focus(place.id)}
+        />
+      ))}
+      <MapMarker
+        place={own.coordinates}
+        icon={ownIcon}
+        label={`${own.name}, ${own.note}`}
+        tip={
+          <>
+            <b>{own.name}</b>
+            {own.note}
+          </>
+        }
+        open={hovered === own.id}
+        onFocus={focus(own.id)}
+      />
+    </>
+  )
+}
+
+/** Steps back from the first view, once there is one, only when somebody is out of it, then or later. */
+function useAllInView(shown: readonly { coordinates: Coordinates }[], started: boolean) {
+  const map = useMap()
+  const written = JSON.stringify(shown.map(({ coordinates }) => coordinates))
+  useEffect(() => {
+    if (!started) return
+    const bounds = boundsToFit(JSON.parse(written), map.getBounds().pad(-0.06))
+    if (bounds) map.fitBounds(bounds, { padding: [44, 44], maxZoom: zoom })
+  }, [map, written, started])
+}
+
+/** Looked at again with each zoom, which moves the markers apart or together. */
+function useChipSides(own: Own, places: readonly MapPlace[]) {
+  const map = useMap()
+  const [level, setLevel] = useState(map.getZoom())
+  useMapEvents({ zoomend: () => setLevel(map.getZoom()) })
+  const onScreen = ({ id, coordinates }: Own) => ({ id, point: map.project(latLng(coordinates), level) })
+  return chipSides(onScreen(own), places.map(onScreen))
+}

@@ -1,0 +1,11 @@
+/** In the place of a number that does not exist yet; 0 would say something else. */
+export function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-faint">
+        –
+      </span>
+      <span className="sr-only">none yet</span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LeafletMouseEvent, Point } from 'leaflet'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import { throttle } from '../lib/throttle'
+import { type Coordinates, latLng, placeAt } from './map-geometry'
+
+/** A hand moves the pointer more often than anybody can read. */
+const pauseMs = 32
+
+type Place = { id: string; coordinates: Coordinates }
+
+/** Which place is pointed at or tapped: its marker, or the line that leads to it from one's own. */
+export function useMapHover(own: Place, places: readonly Place[]) {
+  const map = useMap()
+  const [hovered, setHovered] = useState<string>()
+
+  const find = useEffectEvent((pointer: Point) => {
+    const onScreen = ({ id, coordinates }: Place) => ({
+      id,
+      point: map.latLngToContainerPoint(latLng(coordinates)),
+    })
+    setHovered(placeAt(pointer, onScreen(own), places.map(onScreen)))
+  })
+
+  useEffect(() => {
+    const moves = throttle((pointer: Point) => find(pointer), pauseMs)
+    const point = ({ containerPoint }: LeafletMouseEvent) => moves.run(containerPoint)
+    function leave() {
+      moves.stop()
+      setHovered(undefined)
+    }
+    map.on({ mousemove: point, click: point, mouseout: leave })
+    return () => {
+      moves.stop()
+      map.off({ mousemove: point, click: point, mouseout: leave })
+    }
+  }, [map])
+
+  return { hovered, setHovered }
+}

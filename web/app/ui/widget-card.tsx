@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+/** A card of a dashboard: a title, something small beside it or below it on phones, what can be done with it, and the widget. */
+export function WidgetCard({
+  title,
+  aside,
+  action,
+  className,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={clsx('card flex min-w-0 flex-col', className)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5">
+        <h2 id={id} className="flex-1 text-lg">
+          {title}
+        </h2>
+        {aside && <div className="text-xs text-soft max-sm:order-last max-sm:basis-full">{aside}</div>}
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
