@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { resumeSession } from './features/accounts/guards'
@@ -50,12 +50,28 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+// After the page itself: nobody's first look at a page waits for the robot.
+const Assistant = lazy(() =>
+  import('./features/assistant/assistant').then(({ Assistant }) => ({ default: Assistant })),
+)
+
 export default function Root() {
+  const [ready, setReady] = useState(false)
   useTitleFocus()
   useEffect(() => {
     resumeSession()
+    setReady(true)
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {ready && (
+        <Suspense fallback={null}>
+          <Assistant />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 export function HydrateFallback() {

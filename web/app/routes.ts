@@ -7,6 +7,8 @@ export default [
   route('login', 'pages/login-page.tsx'),
   route('register', 'pages/register-page.tsx'),
   route('aboutUs', 'pages/about-page.tsx'),
+  route('help', 'pages/help-page.tsx'),
+  route('help/:audience/:name', 'pages/help-article-page.tsx'),
 
   layout('pages/member-layout.tsx', [
     route('leaderboard', 'pages/leaderboard-page.tsx'),

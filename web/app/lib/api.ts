@@ -10,7 +10,11 @@ import { logFailure } from './log'
 import { clearUser } from './session'
 
 /** A call that carries the same key again is answered like the first time, and does nothing twice. */
-type CallContext = { idempotencyKey?: string }
+type CallContext = {
+  idempotencyKey?: string
+  /** Word by word, where the call can. */
+  streamed?: boolean
+}
 
 const link = new OpenAPILink<CallContext>(routes, {
   url: () => window.location.origin,
@@ -18,6 +22,7 @@ const link = new OpenAPILink<CallContext>(routes, {
     const token = await idToken()
     return {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(context.streamed && { accept: 'text/event-stream' }),
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
     }
   },

@@ -1,3 +1,4 @@
+import { forgetHistory } from '../../lib/chat-history'
 import { signOut } from '../../lib/identity'
 import { logFailure } from '../../lib/log'
 import { clearUser } from '../../lib/session'
@@ -5,5 +6,6 @@ import { clearUser } from '../../lib/session'
 /** The stored user goes at once; the identity library follows, and may be out of reach without harm. */
 export async function endSession() {
   clearUser()
+  forgetHistory()
   await signOut().catch((failure: unknown) => logFailure('Sign-out failed', failure))
 }

@@ -20,6 +20,7 @@ import { InventoryCard } from './inventory-card'
 import { emptyItem, type ItemValues, valuesOf } from './item-values'
 import { useItems } from './queries'
 import { inventorySummary } from './summary'
+import { useDraft } from './use-draft'
 import { WithdrawSheet } from './withdraw-sheet'
 
 type Opened =
@@ -34,6 +35,7 @@ export function Inventory() {
   const now = useNow()
   const arrivals = useArrivals()
   const [opened, setOpened] = useState<Opened>()
+  useDraft((initial) => setOpened({ sheet: 'add', initial }))
   const close = () => setOpened(undefined)
   const items = query.data?.filter((item) => urgency(new Date(item.expiration_date), now) !== 'expired')
   // What was accepted on another screen has left the list.

@@ -1,4 +1,6 @@
+import type { ListingDraft } from '@surplate/contract/chat'
 import type { FoodItem } from '@surplate/contract/food-items'
+import { asField } from './quick-expirations'
 
 /** What the fields hold before the contract has looked at it. */
 export type ItemValues = { name: string; category: string; quantity: string; expiration_date: string }
@@ -8,6 +10,16 @@ export const emptyItem: ItemValues = { name: '', category: '', quantity: '', exp
 /** An item of before, to be listed again: all of it but the date. */
 export function valuesOf({ name, category, quantity }: FoodItem): ItemValues {
   return { name, category, quantity: String(quantity), expiration_date: '' }
+}
+
+/** What the assistant understood; what was not said stays empty. */
+export function valuesOfDraft({ name, category, quantity, expiration_date }: ListingDraft): ItemValues {
+  return {
+    name: name ?? '',
+    category: category ?? '',
+    quantity: quantity === null ? '' : String(quantity),
+    expiration_date: expiration_date === null ? '' : asField(new Date(expiration_date)),
+  }
 }
 
 /** Nothing while the field is empty, NaN for what is not a number. */

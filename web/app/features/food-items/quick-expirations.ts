@@ -1,5 +1,5 @@
 /** A moment as a date field wants it: the clock on the wall, without a zone. */
-function asField(time: Date) {
+export function asField(time: Date) {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`

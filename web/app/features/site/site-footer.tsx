@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Logo } from '../../ui/logo'
 import { contacts, phoneLink } from './contacts'
 
@@ -12,6 +13,9 @@ export function SiteFooter() {
         <div>
           <Logo className="mb-1 text-white outline-white!" />
           <p>Surplus belongs on a plate.</p>
+          <Link to="/help" className={link}>
+            Help centre
+          </Link>
         </div>
         <dl>
           <dt className={heading}>Email</dt>

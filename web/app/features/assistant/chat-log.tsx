@@ -1,0 +1,111 @@
+import { chatFailed } from '@surplate/contract/chat-rules'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ChatEntry } from '../../lib/chat-history'
+import { logFailure } from '../../lib/log'
+import { IconButton } from '../../ui/button'
+import { SimpleText } from '../../ui/simple-text'
+import { DraftCard } from './draft-card'
+import type { useChat } from './use-chat'
+
+const greeting = 'Hi, I’m Foodie. Ask me anything about Surplate.'
+
+export function ChatLog({ chat, onFollow }: { chat: ReturnType<typeof useChat>; onFollow: () => void }) {
+  const { entries, answering, draft, failed } = chat
+  const end = useRef<HTMLDivElement>(null)
+  // The newest words stay in view.
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries, answering?.text, draft])
+
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    <div
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      className="flex flex-col gap-2 overflow-y-auto overscroll-contain p-3 text-sm leading-5 -outline-offset-2!"
+    >
+      <Said entry={{ text: greeting, sender: 'ai' }} />
+      {entries.map((entry, index) => (
+        <Said key={index} entry={entry} copied onFollow={onFollow} />
+      ))}
+      {answering && (answering.text ? <Said entry={{ text: answering.text, sender: 'ai' }} /> : <Thinking />)}
+      {draft && <DraftCard draft={draft} onFollow={onFollow} />}
+      {failed && (
+        <p role="alert" className="sr-only">
+          {chatFailed}
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function Said({
+  entry: { text, sender },
+  copied = false,
+  onFollow,
+}: {
+  entry: ChatEntry
+  copied?: boolean
+  onFollow?: () => void
+}) {
+  if (sender === 'user')
+    return (
+      <p className="ml-auto max-w-[86%] rounded-2xl rounded-br-md bg-primary px-3.5 py-2 wrap-anywhere whitespace-pre-wrap text-on-primary">
+        {text}
+      </p>
+    )
+  return (
+    <div className="group/said mr-auto max-w-[86%]">
+      <div className="grid gap-2 rounded-2xl rounded-bl-md bg-sunken px-3.5 py-2 wrap-anywhere">
+        <SimpleText text={text} onFollow={onFollow} />
+      </div>
+      {copied && <CopyButton text={text} />}
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [done, setDone] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+    } catch (failure) {
+      logFailure('The answer was not copied', failure)
+    }
+  }
+
+  return (
+    <IconButton
+      label={done ? 'Copied' : 'Copy the answer'}
+      className="size-8!"
+      onClick={copy}
+      onBlur={() => setDone(false)}
+    >
+      {done ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+    </IconButton>
+  )
+}
+
+function Thinking() {
+  return (
+    <p role="status" className="mr-auto flex gap-1 rounded-2xl rounded-bl-md bg-sunken px-4 py-3.5">
+      <span className="sr-only">Foodie is answering</span>
+      {[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          style={{ animationDelay: `${dot * 160}ms` }}
+          className="size-1.5 animate-pulse rounded-full bg-(--text-faint) motion-reduce:animate-none"
+        />
+      ))}
+    </p>
+  )
+}

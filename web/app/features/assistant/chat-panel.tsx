@@ -1,0 +1,57 @@
+import { LifeBuoy, Trash2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { IconButton } from '../../ui/button'
+import { AskForm } from './ask-form'
+import { ChatLog } from './chat-log'
+import type { Point, Size } from './position'
+import { Robot } from './robot'
+import { useChat } from './use-chat'
+
+const headButton = 'size-10! text-[#D6F3EF]! hover:bg-[#0f5a53]! hover:text-white! outline-white!'
+
+export function ChatPanel({ id, place, onClose }: { id: string; place: Point & Size; onClose: () => void }) {
+  const chat = useChat()
+  const { x, y, width, height } = place
+  return (
+    // Not modal: the page stays usable beside it.
+    <section
+      id={id}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      style={{ left: x, top: y, width, height }}
+      className="fixed z-(--z-assistant) grid animate-appear grid-rows-[auto_1fr_auto] overflow-hidden rounded-[1.375rem] border border-line bg-raised shadow-4"
+    >
+      <header className="flex items-center gap-2.5 bg-[#0A4843] py-2 pr-1.5 pl-3 text-white">
+        <Robot size={40} />
+        <div className="mr-auto">
+          <h2 id={`${id}-title`} className="text-base leading-[1.15rem]">
+            AI Assistant
+          </h2>
+          <p className="text-xs leading-4 text-[#AEE7DF]">Foodie</p>
+        </div>
+        <Link
+          to="/help"
+          aria-label="Help centre"
+          onClick={onClose}
+          className={`inline-grid place-items-center rounded-md ${headButton}`}
+        >
+          <LifeBuoy aria-hidden="true" className="size-5" />
+        </Link>
+        <IconButton
+          label="Clear the conversation"
+          disabled={chat.entries.length === 0}
+          className={`${headButton} disabled:opacity-40`}
+          onClick={chat.clear}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label="Close assistant" className={headButton} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <ChatLog chat={chat} onFollow={onClose} />
+      <AskForm busy={chat.answering !== undefined} onSend={chat.send} onStop={() => chat.answering?.stop()} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListingDraft } from '@surplate/contract/chat'
+import { dayAndTime } from '../../lib/format'
+import { ButtonLink } from '../../ui/button'
+
+/** What Foodie understood, and the way to the form where a person checks it. */
+export function DraftCard({ draft, onFollow }: { draft: ListingDraft; onFollow: () => void }) {
+  const { name, category, quantity, expiration_date } = draft
+  const facts = [
+    ['Name', name],
+    ['Category', category],
+    ['Quantity', quantity],
+    ['Expiration date', expiration_date && dayAndTime(expiration_date, new Date())],
+  ] as const
+  return (
+    <section
+      aria-label="Draft of a listing"
+      className="mr-auto w-[86%] rounded-2xl p-3.5 shadow-[inset_0_0_0_1px_var(--line-strong)]"
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              {value ?? <span className="font-normal text-faint">not said</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink to="/restaurant/inventory" state={{ draft }} onClick={onFollow} className="mt-3 w-full">
+        Check and list
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type Block, readBlocks, type Span } from '@surplate/contract/simple-text'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import routes from '../../routes'
+
+const root = `${import.meta.dirname}/../../../../`
+const articles = globSync('docs/help/*/*.md', { cwd: root }).map((path) => ({
+  path,
+  body: readFileSync(root + path, 'utf8').replace(/^---\n[\s\S]+?\n---\n/, ''),
+}))
+const shown = wordsOfTheProduct()
+const pages = pathsOf(routes)
+
+test('there are articles', () => expect(articles.length).toBeGreaterThan(30))
+
+describe.each(articles)('$path', ({ body }) => {
+  const spans = readBlocks(body).flatMap((block: Block) =>
+    block.kind === 'paragraph' ? block.spans : block.items.flat(),
+  )
+
+  test('names only what the product shows', () => {
+    const names = spans.filter(({ strong }) => strong).map(({ text }) => text)
+    expect(names.filter((name) => !isShown(name))).toEqual([])
+  })
+
+  test('leads only to pages that there are', () => {
+    const links = spans.flatMap(({ to }: Span) => (to ? [to] : []))
+    expect(links.filter((to) => !pages.includes(to))).toEqual([])
+  })
+
+  test('has no formatting that would be shown as it is written', () => {
+    expect(spans.map(({ text }) => text).filter((text) => /\*\*|\]\(|^#|`/.test(text))).toEqual([])
+  })
+})
+
+/** Word for word, but for a first letter that the styles make large, or the beginning of words that end with a value. */
+function isShown(name: string): boolean {
+  const small = name.charAt(0).toLowerCase() + name.slice(1)
+  return (
+    shown.whole.has(name) ||
+    shown.whole.has(small) ||
+    shown.beginnings.some((beginning) => beginning.trim() === name)
+  )
+}
+
+/** Every text in the sources of the web app and of the contract, without the help centre itself. */
+function wordsOfTheProduct() {
+  const whole = new Set<string>()
+  const beginnings: string[] = []
+  const files = globSync(
+    ['web/app/{features,pages,ui,lib}/**/*.{ts,tsx}', 'web/app/root.tsx', 'contract/src/*.ts'],
+    {
+      cwd: root,
+    },
+  ).filter((file) => !/\.test\.|features\/(help|assistant|dev-ui)\//.test(file))
+  for (const file of files) {
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    visit(ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, false, kind))
+  }
+  return { whole, beginnings }
+
+  function visit(node: ts.Node) {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) whole.add(node.text.replace(/\s+/g, ' ').trim())
+    if (ts.isTemplateHead(node)) beginnings.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+}
+
+function pathsOf(entries: typeof routes, parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    return [own || '/', ...(children ? pathsOf(children, own) : [])]
+  })
+}
