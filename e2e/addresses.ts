@@ -1,5 +1,5 @@
 /** Ports of their own, so that browser tests run beside a development system. The build for e2e knows the identity address. */
-export const ports = { site: 3100, identity: 9199, smtp: 1125, mails: 8125 } as const
+export const ports = { site: 3100, identity: 9199, smtp: 1125, mails: 8125, tiles: 8225 } as const
 
 export const addresses = {
   site: `http://localhost:${ports.site}`,

@@ -14,6 +14,8 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
 import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
 import { addresses, ports } from './addresses.ts'
+import { startModel } from './model.ts'
+import { startTiles } from './tiles.ts'
 
 const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
 const db = connectDatabase(database.url, 1, console.error)
@@ -26,6 +28,9 @@ await db.destroy()
 const identity = await startIdentity({ port: ports.identity })
 await seedAccounts(identity.url, people)
 const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mails })
+
+const model = await startModel()
+const tiles = await startTiles(ports.tiles)
 
 const api = spawn(process.execPath, [path('../server/src/main.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,18 +48,21 @@ const api = spawn(process.execPath, [path('../server/src/main.ts')], {
     FIREBASE_JWKS_URL: `${addresses.identity}/dev/jwks.json`,
     SMTP_URL: mails.smtpUrl,
     MAIL_FROM: 'Surplate <hello@surplate.example>',
+    ASSISTANT_BASE_URL: model.url,
+    ASSISTANT_API_KEY: 'key',
+    ASSISTANT_MODEL: 'small',
     WORKER: 'inline',
     // All of these people come from one address, faster than people do.
     CALLS_PER_ADDRESS: '100000',
     WEB_ROOT: path('../web/build-e2e/client'),
-    MAP_TILE_URL: `${addresses.site}/tiles/{z}/{x}/{y}.png`,
+    MAP_TILE_URL: `http://localhost:${ports.tiles}/tiles/{z}/{x}/{y}.png`,
   },
 })
 api.on('exit', (code) => void stop(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
 
 async function stop(code: number) {
-  await Promise.all([identity.close(), mails.close()])
+  await Promise.all([identity.close(), mails.close(), model.close(), tiles.close()])
   await database.drop()
   process.exit(code)
 }

@@ -29,6 +29,10 @@ test.each([
     '30 portions of rice by 9:30 pm',
     { name: 'Rice', category: null, quantity: 30, expiration_date: '2026-11-16T02:30:00.000Z' },
   ],
+  [
+    'I have 6 quiches, good until 10 tomorrow evening',
+    { name: 'Quiches', category: null, quantity: 6, expiration_date: '2026-11-17T03:00:00.000Z' },
+  ],
 ])('%s', (text, expected) => {
   expect(tellsOfFood(text)).toBe(true)
   expect(draftListing(text, now, zone)).toEqual(expected)

@@ -34,6 +34,10 @@ const amount = new RegExp(
   'i',
 )
 
+/** `10 tomorrow evening`: the hour is read only behind its day. */
+const turned =
+  /\b(?:at )?(\d{1,2}(?::\d{2})?) (today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (morning|afternoon|evening|night)\b/gi
+
 /** Words around a name that are not part of it. */
 const opening =
   /^(?:\s*(?:please|hi|hello|hey|ok(?:ay)?|today|tonight|so|and|there (?:is|are)|(?:i|we)(?:['’]ve| have| got|['’]d like to| want to| can|['’]re| are)?(?: still| about| around| some| got| give(?: away)?| offer(?:ing)?| list| donate| donating| add| post)*|list|add|offer|post|donate|give away|some|about|around|still|of|the|our|leftovers?:?)\b[\s,:]*)+/i
@@ -50,7 +54,8 @@ export function tellsOfFood(text: string): boolean {
 }
 
 /** Reads name, category, quantity and time out of a sentence. What is not said stays empty. */
-export function draftListing(text: string, now: Date, timeZone: string): ListingDraft {
+export function draftListing(told: string, now: Date, timeZone: string): ListingDraft {
+  const text = told.replace(turned, '$2 $3 at $1')
   const [when] = chrono.parse(
     text,
     { instant: now, timezone: offsetMinutes(now, timeZone) },

@@ -14,7 +14,9 @@ export function ChatLog({ chat, onFollow }: { chat: ReturnType<typeof useChat>; 
   const { entries, answering, draft, failed } = chat
   const end = useRef<HTMLDivElement>(null)
   // The newest words stay in view.
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries, answering?.text, draft])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [entries, answering?.text, draft])
 
   return (
     // A region that scrolls has to be reachable by keyboard.

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+import { registered, signIn } from './support/people.ts'
+
+test('the help centre lists every article, the reader’s own kind first', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
+  const groups = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(groups).toHaveText(['Before you join', 'For everybody', 'For restaurants', 'For food banks'])
+
+  await signIn(page, await registered('food_bank'))
+  await page.goto('/help')
+  await expect(groups.first()).toHaveText('For food banks')
+})
+
+test('a search finds the article, keeps the question in the address, and the article leads on', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('cannot log in')
+  const found = page.getByRole('region', { name: 'What was found' }).getByRole('link')
+  await expect(found.first()).toHaveText('Sign in, and what to do when it fails')
+  await expect(page).toHaveURL('/help?q=cannot+log+in')
+  await page.reload()
+  await found.first().click()
+  await expect(page).toHaveURL('/help/everyone/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in, and what to do when it fails')
+  await page.getByRole('article').getByRole('link', { name: 'the sign-in page' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('what nothing fits is said', async ({ page }) => {
+  await page.goto('/help?q=xylophone')
+  await expect(page.getByText('Nothing fits these words')).toBeVisible()
+})
+
+test('an article that is not there is not found, and a search that fails leaves the list', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/help/everyone/nothing')
+  await expect(page.getByRole('heading', { name: 'There is nothing on this plate' })).toBeVisible()
+  await page.route('**/api/help/search*', (route) => route.abort())
+  await page.goto('/help?q=log')
+  await expect(page.getByRole('alert')).toContainText('The search did not work just now.')
+  await expect(page.getByRole('heading', { name: 'For everybody' })).toBeVisible()
+  expectLogged(consoleErrors, /Failed to search the help centre/)
+})
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`axe finds nothing in the help centre, ${width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/help', '/help/restaurant/list-food']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(page)
+      }
+    }
+  })
+}
