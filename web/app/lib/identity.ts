@@ -2,10 +2,7 @@ import type { Auth, User } from 'firebase/auth'
 import { siteConfig } from './config'
 import { logFailure } from './log'
 import { clearUser, currentSession } from './session'
-import { browserStorage, tabStorage } from './storage'
-
-// Says that this browser may hold a sign-in, so that a visitor who never signed in pays for no library.
-const hintKey = 'signed_in'
+import { forgetSignIn, mayBeSignedIn, rememberSignIn } from './sign-in-hint'
 
 let opening: Promise<Auth> | undefined
 
@@ -45,8 +42,7 @@ async function open() {
 /** Signed out in another tab, or the stored sign-in has gone: this tab forgets the person too. */
 function followSignOut(person: User | null) {
   if (person || !currentSession().firebase_uid) return
-  browserStorage.remove(hintKey)
-  tabStorage.remove(hintKey)
+  forgetSignIn()
   clearUser()
 }
 
@@ -69,13 +65,8 @@ export async function signInWithGoogle({ shared }: { shared: boolean }) {
   const sdk = await import('firebase/auth')
   await auth.setPersistence(shared ? sdk.browserSessionPersistence : sdk.browserLocalPersistence)
   const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider())
-  const storage = shared ? tabStorage : browserStorage
-  storage.set(hintKey, '1')
+  rememberSignIn({ shared })
   return user
-}
-
-export function mayBeSignedIn() {
-  return (tabStorage.get(hintKey) ?? browserStorage.get(hintKey)) !== null
 }
 
 export async function signedInPerson(): Promise<User | null> {
@@ -93,8 +84,7 @@ export async function idToken() {
 
 export async function signOut() {
   const signedIn = mayBeSignedIn()
-  browserStorage.remove(hintKey)
-  tabStorage.remove(hintKey)
+  forgetSignIn()
   if (!signedIn) return
   const auth = await openIdentity()
   await auth.signOut()

@@ -1,9 +1,9 @@
 import type { UserType } from '@surplate/contract/roles'
 import { redirect } from 'react-router'
-import { mayBeSignedIn } from '../../lib/identity'
 import { logFailure } from '../../lib/log'
 import { firstPage, loginPath, ownPath } from '../../lib/paths'
 import { currentSession, isRegistered } from '../../lib/session'
+import { mayBeSignedIn } from '../../lib/sign-in-hint'
 
 // For what people see. The server decides every call again, by the token.
 
