@@ -25,7 +25,7 @@ export function ChartTip({
         style={{ left: `clamp(3.75rem, ${x}px, calc(100% - 3.75rem))` }}
       >
         <span className="block text-2xs font-normal opacity-75">{title}</span>
-        {text}
+        <span>{text}</span>
       </div>
       <span
         className={clsx(

@@ -6,7 +6,10 @@ import { type Coordinates, latLng } from './map-geometry'
 /** Nearer to the upper edge than this, what a marker says goes below it. */
 const tipHeight = 90
 
-/** A marker that can be reached with the keyboard and says what it is, in the tip and to a screen reader. */
+/**
+ * A marker that says what it is. It is no button, since neighbours may lie on top of each other: the map finds out who is
+ * pointed at, and the keyboard has the list.
+ */
 export function MapMarker({
   place,
   icon,
@@ -14,7 +17,6 @@ export function MapMarker({
   chip,
   tip,
   open,
-  onFocus,
 }: {
   place: Coordinates
   icon: DivIcon
@@ -23,16 +25,12 @@ export function MapMarker({
   chip?: { text: string; side: 'top' | 'bottom' | undefined }
   tip: ReactNode
   open: boolean
-  onFocus: (focused: boolean) => void
 }) {
   const map = useMap()
 
   function describe({ target }: { target: LeafletMarker }) {
-    const element = target.getElement()
-    if (!element) return
-    element.setAttribute('aria-label', label)
-    element.addEventListener('focus', () => onFocus(true))
-    element.addEventListener('blur', () => onFocus(false))
+    target.getElement()?.setAttribute('role', 'img')
+    target.getElement()?.setAttribute('aria-label', label)
   }
 
   const under = open && map.latLngToContainerPoint(latLng(place)).y < tipHeight
@@ -40,6 +38,8 @@ export function MapMarker({
     <Marker
       position={latLng(place)}
       icon={icon}
+      interactive={false}
+      keyboard={false}
       zIndexOffset={open ? 1000 : 0}
       eventHandlers={{ add: describe }}
     >

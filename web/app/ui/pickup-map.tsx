@@ -1,3 +1,4 @@
+import { latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '../styles/map.css'
 import { useEffect, useState } from 'react'
@@ -33,6 +34,8 @@ export function PickupMap({
       center={latLng(own.coordinates)}
       zoom={zoom}
       scrollWheelZoom={false}
+      // A tip would fade out without its words.
+      fadeAnimation={false}
       dragging={!touch}
       className="h-full bg-(--map-land)!"
     >
@@ -43,10 +46,9 @@ export function PickupMap({
 }
 
 function Places({ own, places, started }: { own: Own; places: readonly MapPlace[]; started: boolean }) {
-  const { hovered, setHovered } = useMapHover(own, places)
+  const hovered = useMapHover(own, places)
   useAllInView([own, ...places], started)
   const sides = useChipSides(own, places)
-  const focus = (id: string) => (focused: boolean) => setHovered(focused ? id : undefined)
   return (
     <>
       {places.map((place) => (
@@ -76,7 +78,6 @@ function Places({ own, places, started }: { own: Own; places: readonly MapPlace[
             </>
           }
           open={place.id === hovered}
-          onFocus={focus(place.id)}
         />
       ))}
       <MapMarker
@@ -90,11 +91,13 @@ function Places({ own, places, started }: { own: Own; places: readonly MapPlace[
           </>
         }
         open={hovered === own.id}
-        onFocus={focus(own.id)}
       />
     </>
   )
 }
+
+/** What is left of the map beside its edges, where distances are written, and above its key. */
+const margin = { left: 44, top: 44, right: 44, bottom: 84 }
 
 /** Steps back from the first view, once there is one, only when somebody is out of it, then or later. */
 function useAllInView(shown: readonly { coordinates: Coordinates }[], started: boolean) {
@@ -102,8 +105,19 @@ function useAllInView(shown: readonly { coordinates: Coordinates }[], started: b
   const written = JSON.stringify(shown.map(({ coordinates }) => coordinates))
   useEffect(() => {
     if (!started) return
-    const bounds = boundsToFit(JSON.parse(written), map.getBounds().pad(-0.06))
-    if (bounds) map.fitBounds(bounds, { padding: [44, 44], maxZoom: zoom })
+    const { left, top, right, bottom } = margin
+    const { x, y } = map.getSize()
+    const view = latLngBounds(
+      map.containerPointToLatLng([left, top]),
+      map.containerPointToLatLng([x - right, y - bottom]),
+    )
+    const bounds = boundsToFit(JSON.parse(written), view)
+    if (bounds)
+      map.fitBounds(bounds, {
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
+        maxZoom: zoom,
+      })
   }, [map, written, started])
 }
 

@@ -32,7 +32,7 @@ export function CountTable({
         {rows.map((row) => (
           <tr key={row.key} className="border-line not-last:border-b">
             <td className={clsx('font-medium', room)}>{row.name}</td>
-            <td className={clsx('text-right font-semibold tabular-nums', room)}>
+            <td className={clsx('pl-3 text-right font-semibold whitespace-nowrap tabular-nums', room)}>
               <span className="mr-3 inline-block h-1.5 w-18 overflow-hidden rounded-full bg-(--chart-grid) align-middle">
                 <span
                   className="block h-full rounded-full bg-(--teal-500)"

@@ -69,7 +69,7 @@ export function TrendChart({
       layout: { padding: { top: 10, right: 12 } },
       interaction: { mode: 'nearest', axis: 'x', intersect: false },
       plugins: { tooltip },
-      scales: { x, y: { ...y, min: 1, max: 5, ticks } },
+      scales: { x: { ...x, offset: true }, y: { ...y, min: 1, max: 5, ticks } },
     }
   }, [colours, tooltip])
   const tip = place && tips[place.index]

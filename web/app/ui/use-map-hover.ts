@@ -36,5 +36,5 @@ export function useMapHover(own: Place, places: readonly Place[]) {
     }
   }, [map])
 
-  return { hovered, setHovered }
+  return hovered
 }

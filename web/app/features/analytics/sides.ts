@@ -48,5 +48,3 @@ export const sides = {
     },
   },
 } as const satisfies Record<UserType, unknown>
-
-export type Failures = keyof (typeof sides)['restaurant']['failures']

@@ -26,7 +26,12 @@ export function TitleLine({ side, range }: { side: UserType; range: Range }) {
   })
   return (
     <>
-      {figure && <b>{figure}</b>} {rest}
+      {figure && (
+        <>
+          <b>{figure}</b>{' '}
+        </>
+      )}
+      {rest}
     </>
   )
 }

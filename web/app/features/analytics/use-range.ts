@@ -17,6 +17,6 @@ export function useRange() {
   return { range: chosen ?? written, choose }
 }
 
-export function readRange(params: URLSearchParams): Range {
+function readRange(params: URLSearchParams): Range {
   return ranges.find((range) => range === params.get('range')) ?? defaultRange
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@surplate/contract/food-items'
 import { Store } from 'lucide-react'
+import { kilometres } from '../../lib/format'
 import { ExpiresIn } from '../../ui/expires-in'
 import { FoodCard, FoodCardLine } from '../../ui/food-card'
 import { NewTag } from '../../ui/new-tag'
@@ -38,9 +39,7 @@ export function OfferCard({ offer, isNew, claims }: { offer: Offer; isNew: boole
 
 export function Distance({ km }: { km: number | undefined }) {
   if (km === undefined || !Number.isFinite(km)) return null
-  return (
-    <span className="ml-auto font-medium whitespace-nowrap text-fg tabular-nums">{km.toFixed(2)} km</span>
-  )
+  return <span className="ml-auto font-medium whitespace-nowrap text-fg tabular-nums">{kilometres(km)}</span>
 }
 
 function Portions({ quantity }: { quantity: number }) {

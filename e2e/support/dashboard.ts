@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { harvestTable, type Person, saffron, signIn } from './people.ts'
+
+/** What each side's dashboard is made of, in the words of the specification. */
+export const sides = {
+  restaurant: {
+    person: saffron,
+    path: '/restaurant/dashboard',
+    calls: '/api/analytics/restaurant/',
+    title: 'Restaurant Analytics Dashboard',
+    metrics: ['Total Items Donated', 'Foodbanks Contributed To', 'Avg. Pickup Distance (km)', 'Avg. Rating'],
+    orders: 'Completed Orders Over Time',
+    series: 'Completed Orders',
+    categories: 'Completed Orders by Category',
+    map: 'Pickup Map',
+    top: 'Top Foodbanks',
+    columns: ['Foodbank', 'Order Count'],
+  },
+  food_bank: {
+    person: harvestTable,
+    path: '/foodbank/dashboard',
+    calls: '/api/analytics/foodbank/',
+    title: 'Analytics Dashboard',
+    metrics: [
+      'Total Donations Claimed',
+      'Participating Restaurants',
+      'Avg. Pickup Distance',
+      'Avg. Restaurant Rating',
+    ],
+    orders: 'Total Donations Claimed',
+    series: 'Donations claimed',
+    categories: 'Food Category Breakdown',
+    map: 'Pickup Distance & Efficiency',
+    top: 'Most Ordered From',
+    columns: ['Restaurant', 'Order Count'],
+  },
+} as const
+export type Side = (typeof sides)[keyof typeof sides]
+export const reviewsTitle = 'Reviews & Feedback Trends'
+
+export async function openDashboard(page: Page, side: Side, person: Person = side.person, query = '') {
+  await serveTiles(page)
+  await signIn(page, person, `/login?next=${encodeURIComponent(side.path + query)}`)
+  await expect(page.getByRole('heading', { level: 1, name: side.title, exact: true })).toBeVisible()
+}
+
+export const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+/** The value of a metric card. */
+export const metric = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPg11ABAAClAFziLotNAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** Answers for the maker of the map's pictures. */
+function serveTiles(page: Page) {
+  return page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
+}
+
+/** What the page was answered last, by the name of the call. */
+export function listenToCalls(page: Page, { calls }: Side) {
+  const answers = new Map<string, Promise<unknown>>()
+  const asked: URL[] = []
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    if (!url.pathname.startsWith(calls)) return
+    asked.push(url)
+    answers.set(url.pathname.split('/')[4] ?? '', response.json())
+  })
+  return {
+    asked,
+    // biome-ignore lint/suspicious/noExplicitAny: the answers are compared with the screen, field by field.
+    answer: async (name: string): Promise<any> => {
+      await expect.poll(() => answers.has(name), `an answer of ${name}`).toBe(true)
+      return answers.get(name)
+    },
+  }
+}
+
+/** Answers a call with figures of our own. */
+export function answerCall(page: Page, name: string, json: unknown) {
+  return page.route(`**/api/analytics/*/${name}/**`, (route) => route.fulfill({ json }))
+}
+
+export type Picture = { width: number; height: number; colour: (x: number, y: number) => string }
+
+/** What is drawn on a canvas, one pixel of the screen each. */
+export async function pictureOf(canvas: Locator): Promise<Picture> {
+  const { width, height, bytes } = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element
+    const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+    let bytes = ''
+    for (const byte of data) bytes += String.fromCharCode(byte)
+    return { width, height, bytes: btoa(bytes) }
+  })
+  const data = Buffer.from(bytes, 'base64')
+  return {
+    width,
+    height,
+    colour: (x, y) => {
+      const start = (Math.round(y) * width + Math.round(x)) * 4
+      return [...data.subarray(start, start + 4)].join(',')
+    },
+  }
+}
