@@ -65,7 +65,14 @@ function sampleValue(schema: z.core.JSONSchema.JSONSchema): unknown {
   if (schema.format === 'date-time') return '2030-01-31T18:00:00.000Z'
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(Number(schema.minimum ?? 1), 1)
   if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') return schema.minItems ? [sampleValue(schema.items as typeof schema)] : []
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, part]) => [
+        name,
+        sampleValue(part as typeof schema),
+      ]),
+    )
   return 'Sample text'
 }
 

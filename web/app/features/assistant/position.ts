@@ -10,11 +10,11 @@ export interface Size {
 
 export const robotSize = 70
 export const margin = 10
-export const panelSize: Size = { width: 320, height: 400 }
+const panelSize: Size = { width: 320, height: 400 }
 
 /** How far the mouse or the finger may slip and it is still a tap. */
 export const tapSlip = 5
-export const keyStep = 10
+const keyStep = 10
 
 export function cornerOf(view: Size): Point {
   return inside({ x: Infinity, y: Infinity }, view)
