@@ -144,8 +144,12 @@ CREATE TABLE public.restaurants (
     kind text DEFAULT 'restaurant'::text NOT NULL,
     cuisine_type text NOT NULL,
     total_donations integer DEFAULT 0 NOT NULL,
+    review_count integer DEFAULT 0 NOT NULL,
+    rating_sum integer DEFAULT 0 NOT NULL,
     CONSTRAINT restaurants_cuisine_type_check CHECK ((cuisine_type = ANY (ARRAY['Italian'::text, 'Chinese'::text, 'Indian'::text, 'Pakistani'::text, 'Mexican'::text, 'American'::text, 'French'::text, 'Japanese'::text, 'Mediterranean'::text, 'Other'::text]))),
     CONSTRAINT restaurants_kind_check CHECK ((kind = 'restaurant'::text)),
+    CONSTRAINT restaurants_rating_sum_fits CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
+    CONSTRAINT restaurants_review_count_check CHECK ((review_count >= 0)),
     CONSTRAINT restaurants_total_donations_check CHECK ((total_donations >= 0))
 );
 

@@ -28,7 +28,7 @@ const handlers: AnyHandler[] = [
 ]
 
 /** Starts doing jobs in this process. */
-export function startWorker(context: Context) {
+export function startWorker(context: Context, { timers = true } = {}) {
   const { env, redis, log } = context
   return runWorker({
     databaseUrl: env.DATABASE_URL,
@@ -40,6 +40,7 @@ export function startWorker(context: Context) {
       name,
       run: (data, job) => run(context, data as never, job),
     })),
+    timers,
     log,
   })
 }

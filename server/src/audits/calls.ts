@@ -42,6 +42,7 @@ export function everyCallWithSubject(): (AuditedCall & { access: Access & { subj
 const knownSamples: Record<string, unknown> = {
   email: 'kitchen@example.org',
   contact_no: '+1 555 010 0142',
+  time_zone: 'Europe/Berlin',
   cursor: undefined,
 }
 

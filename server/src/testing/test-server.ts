@@ -74,7 +74,7 @@ export async function startTestServer(
   }
 
   const node = await createNode()
-  const worker = await startWorker(node.context)
+  const worker = await startWorker(node.context, { timers: false })
   const { app, context } = node
 
   function mint(uid: string, claims: TokenClaims = {}) {

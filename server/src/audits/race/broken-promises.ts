@@ -18,6 +18,10 @@ const promises = {
   'points are not the sum of completed orders': sql`
     select 1 from restaurants r where total_donations <>
       (select coalesce(sum(quantity), 0) from completed_orders o where o.restaurant_id = r.id)`,
+  'ratings are not the sum of reviews': sql`
+    select 1 from restaurants r
+    cross join lateral (select count(*) as count, coalesce(sum(rating), 0) as sum from reviews v where v.restaurant_id = r.id) kept
+    where review_count <> kept.count or rating_sum <> kept.sum`,
 }
 
 export async function brokenPromises(db: Db): Promise<string[]> {

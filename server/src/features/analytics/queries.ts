@@ -8,7 +8,10 @@ export function otherSide(side: Side): Side {
   return side === 'restaurant_id' ? 'food_bank_id' : 'restaurant_id'
 }
 
-/** Everybody at the other end of an organisation's orders, most orders first. */
+/**
+ * Everybody at the other end of an organisation's orders with their places, most orders first. Each is looked up by
+ * itself: PostgreSQL expects more of them than there are, and would rather read all organisations of the network.
+ */
 export function selectCounterparties(db: Db, side: Side, id: string) {
   const orders = db
     .selectFrom('completed_orders')
@@ -17,9 +20,19 @@ export function selectCounterparties(db: Db, side: Side, id: string) {
     .groupBy(otherSide(side))
   return db
     .selectFrom(orders.as('orders'))
-    .innerJoin('organisations', 'organisations.id', 'orders.organisation_id')
-    .select(['organisations.id as _id', 'organisations.name', 'orders.count'])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('organisations')
+          .innerJoin('locations', 'locations.id', 'organisations.location_id')
+          .select(['organisations.id', 'organisations.name', 'locations.place'])
+          .whereRef('organisations.id', '=', 'orders.organisation_id')
+          .limit(1)
+          .as('party'),
+      (join) => join.onTrue(),
+    )
+    .select(['party.id as _id', 'party.name', 'orders.count'])
     .orderBy('orders.count', 'desc')
-    .orderBy('organisations.name')
-    .orderBy('organisations.id')
+    .orderBy('party.name')
+    .orderBy('party.id')
 }

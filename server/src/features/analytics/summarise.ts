@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { averageRating } from '../leaderboard/queries.ts'
 import { otherSide, type Side } from './queries.ts'
 
 type Parts = Pick<Context, 'db'>
 
 /** What a restaurant has given, to how many, and how it was rated. The portions are its points. */
 export async function summariseRestaurant({ db }: Parts, id: string) {
-  const { total_donations } = await db
+  const { total_donations, review_count, average } = await db
     .selectFrom('restaurants')
-    .select('total_donations')
+    .select(['total_donations', 'review_count', averageRating.as('average')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { counterparties } = await countOrders(db, 'restaurant_id', id)
-  const { average, count } = await rate(db, 'restaurant_id', id)
   return {
     totalItemsDonated: total_donations,
     totalFoodbanksContributed: counterparties,
     averageRating: average,
-    totalReviews: count,
+    totalReviews: review_count,
   }
 }
 
 /** What a food bank was given, by how many, and how it rated it. */
 export async function summariseFoodBank({ db }: Parts, id: string) {
   const { orders, counterparties } = await countOrders(db, 'food_bank_id', id)
-  const { average, count } = await rate(db, 'food_bank_id', id)
+  const { average, count } = await db
+    .selectFrom('reviews')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number | null>`round(avg(rating), 2)::float`.as('average'),
+    ])
+    .where('food_bank_id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     totalDonations: orders,
     totalRestaurants: counterparties,
@@ -39,17 +46,6 @@ function countOrders(db: Db, side: Side, id: string) {
   return db
     .selectFrom('completed_orders')
     .select([sql<number>`count(*)::int`.as('orders'), counterparties.as('counterparties')])
-    .where(side, '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-function rate(db: Db, side: Side, id: string) {
-  return db
-    .selectFrom('reviews')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number | null>`round(avg(rating), 2)::float`.as('average'),
-    ])
     .where(side, '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -17,18 +17,17 @@ export function placeOf({ points, id }: Place): RawBuilder<unknown> {
   return sql`(${points}::int, ${id}::uuid)`
 }
 
+/** A restaurant's average over all its reviews, from what it keeps of them; null without any. */
+export const averageRating = sql<
+  number | null
+>`round(rating_sum::numeric / nullif(review_count, 0), 2)::float`
+
 export function selectEntries(db: Db) {
   return db
     .selectFrom('restaurants')
     .innerJoin('organisations', 'organisations.id', 'restaurants.id')
     .select(['restaurants.id as _id', 'name', 'cuisine_type', 'total_donations', 'owner_id'])
-    .select(
-      sql<
-        number | null
-      >`(select round(avg(rating), 2)::float from reviews where restaurant_id = restaurants.id)`.as(
-        'average_rating',
-      ),
-    )
+    .select(averageRating.as('average_rating'))
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>

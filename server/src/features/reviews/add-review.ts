@@ -44,6 +44,11 @@ export async function addReview(
       created_at: now,
     }
     await tx.insertInto('reviews').values(row).execute()
+    await tx
+      .updateTable('restaurants')
+      .set((eb) => ({ review_count: eb('review_count', '+', 1), rating_sum: eb('rating_sum', '+', rating) }))
+      .where('id', '=', restaurant_id)
+      .execute()
     await recordActivity(tx, {
       at: now,
       actor_id: actor.user_id,

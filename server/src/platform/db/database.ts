@@ -7,9 +7,13 @@ export type Tx = Transaction<DB>
 /** Queries take either, so that they serve inside a transaction and outside of one. */
 export type Db = Database | Tx
 
+/** Nothing here runs long enough to be worth compiling: it took 0.4 s for a statement of 10 ms. */
+export const sessionOptions = '-c jit=off'
+
 export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    options: sessionOptions,
     max: poolSize,
     min: poolSize,
     connectionTimeoutMillis: 5_000,

@@ -130,6 +130,8 @@ export interface Restaurants {
   cuisine_type: string;
   id: string;
   kind: Generated<string>;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
   total_donations: Generated<number>;
 }
 

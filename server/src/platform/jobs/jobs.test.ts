@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { jobTable } from '../../jobs.ts'
 import { redisUrl, serverUrl } from '../../testing/services.ts'
 import { until } from '../../testing/until.ts'
 import { connectDatabase, type Database } from '../db/database.ts'
@@ -50,6 +51,17 @@ async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown)
     await runWorker({ databaseUrl: scratch.url, redis, prefix: scratch.name, table, handlers, log }),
   )
 }
+
+test('what the timer sends each minute is what its job takes', async () => {
+  const { rows } = await sql<{ name: keyof typeof jobTable; data: unknown }>`
+    select name, data from pgboss.schedule order by name`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'food-items.expire',
+    'idempotency.forget',
+    'leaderboard.mark',
+  ])
+  for (const { name, data } of rows) expect(jobTable[name].data.safeParse(data).success, name).toBe(true)
+})
 
 test('a job is done after its transaction commits, and within a moment', async () => {
   const done: unknown[] = []

@@ -73,7 +73,7 @@ export async function migrateJobs(databaseUrl: string, table: JobTable): Promise
   for (const [name, { options, everyMinute }] of Object.entries(table)) {
     await boss.createQueue(name, { ...options, deadLetter: deadLetters })
     await boss.updateQueue(name, { ...options, deadLetter: deadLetters })
-    if (everyMinute) await boss.schedule(name, '* * * * *')
+    if (everyMinute) await boss.schedule(name, '* * * * *', {})
   }
   await boss.stop({ graceful: false })
 }

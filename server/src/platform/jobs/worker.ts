@@ -15,16 +15,27 @@ interface WorkerParts {
   prefix: string
   table: JobTable
   handlers: RunnableHandler[]
+  /** Off where a test moves the clock and does by itself what the timer would. */
+  timers?: boolean
   log: { error(details: object, message: string): void }
 }
 
 /** Runs jobs until closed; any number of workers may run beside each other. */
-export async function runWorker({ databaseUrl, redis, prefix, table, handlers, log }: WorkerParts) {
+export async function runWorker({
+  databaseUrl,
+  redis,
+  prefix,
+  table,
+  handlers,
+  timers = true,
+  log,
+}: WorkerParts) {
   requireOneHandlerEach(table, handlers)
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     migrate: false,
+    schedule: timers,
     // How soon a dead worker's jobs are seen: its heartbeat is missed after 10 s, looked for every 5.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../../fixtures/world.ts'
+import { openScaleDatabase, type ScaleDatabase } from '../../testing/scale-database.ts'
+import { listLeaders } from '../leaderboard/list-leaders.ts'
+import { markPlaces } from '../leaderboard/mark-places.ts'
+import { chartOrders } from './chart-orders.ts'
+import { chartReviews } from './chart-reviews.ts'
+import { countByCategory } from './count-by-category.ts'
+import { listTop } from './list-top.ts'
+import { mapPickups } from './map-pickups.ts'
+import type { Side } from './queries.ts'
+import { summariseFoodBank, summariseRestaurant } from './summarise.ts'
+
+interface Size {
+  restaurants: number
+  foodBanks: number
+  orders: number
+}
+
+const sizes = {
+  small: { restaurants: 1_000, foodBanks: 300, orders: 10_000 },
+  large: { restaurants: 200_000, foodBanks: 60_000, orders: 1_000_000 },
+} satisfies Record<string, Size>
+
+const now = new Date('2026-11-15T12:00:00Z')
+let small: ScaleDatabase
+let large: ScaleDatabase
+
+beforeAll(async () => {
+  small = await build(sizes.small)
+  large = await build(sizes.large)
+}, 300_000)
+afterAll(async () => {
+  await small.close()
+  await large.close()
+})
+
+/** Of each kind the first is typical and the same at every size, the second is the largest, and the rest is the world. */
+const typical = 1
+const largest = 2
+const restaurantId = (number: number) => organisationId('1', number)
+const foodBankId = (number: number) => organisationId('2', number)
+
+function organisationId(kind: '1' | '2', number: number) {
+  return `00000000-0000-7000-800${kind}-${number.toString(16).padStart(12, '0')}`
+}
+
+/** The same ids in SQL, from an expression that gives the number. */
+function sqlId(kind: '1' | '2', number: string) {
+  return sql.raw(`('00000000-0000-7000-800${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`)
+}
+
+const typicalOrders = 60
+const largestPart = 50
+
+async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDatabase> {
+  const scale = await openScaleDatabase()
+  const { db } = scale
+  const world = new World(now)
+  const somebody = world.restaurant()
+  await world.save(db)
+  await scale.fill(
+    ['locations', 'organisations', 'restaurants', 'food_banks', 'completed_orders', 'reviews'],
+    async () => {
+      await sql`delete from restaurants`.execute(db)
+      await sql`
+        insert into locations (id, address, city, country, place, created_at)
+        select ${sqlId('1', 'n')}, 'Street', 'City', 'Country', st_point(-74 + n % 100 * 0.01, 40 + n / 100 * 0.01, 4326)::geography, ${now}
+        from generate_series(1, 1000) n`.execute(db)
+      await sql`
+        insert into organisations (id, kind, name, owner_id, location_id, created_at)
+        select ${sqlId('1', 'n')}, 'restaurant', 'Restaurant ' || n, ${somebody.user_id}::uuid, ${sqlId('1', '1 + n % 1000')}, ${now}::timestamptz
+        from generate_series(1, ${sql.lit(restaurants)}) n
+        union all
+        select ${sqlId('2', 'n')}, 'food_bank', 'Food bank ' || n, ${somebody.user_id}::uuid, ${sqlId('1', '1 + n % 1000')}, ${now}::timestamptz
+        from generate_series(1, ${sql.lit(foodBanks)}) n`.execute(db)
+      await sql`
+        insert into restaurants (id, cuisine_type, total_donations)
+        select ${sqlId('1', 'n')}, 'Other', case n when ${sql.lit(largest)} then 1000000 else n * 7919 % 500 end
+        from generate_series(1, ${sql.lit(restaurants)}) n`.execute(db)
+      await sql`insert into food_banks (id) select ${sqlId('2', 'n')} from generate_series(1, ${sql.lit(foodBanks)}) n`.execute(
+        db,
+      )
+      await addOrders({ restaurants, foodBanks, orders })
+    },
+  )
+  await markPlaces(db)
+  return scale
+
+  /** Orders of a typical restaurant, of a typical food bank, of the largest ones, and of everybody else. */
+  async function addOrders(size: Size) {
+    const [first, second] = [typicalOrders, 2 * typicalOrders]
+    const [third, fourth] = [second + size.orders / largestPart, second + (2 * size.orders) / largestPart]
+    const someRestaurants = Math.min(400, size.restaurants - 2)
+    const someFoodBanks = Math.min(400, size.foodBanks - 2)
+    const restaurant = `case
+      when n <= ${first} then ${typical} when n <= ${second} then 3 + n % 15
+      when n <= ${third} then ${largest} when n <= ${fourth} then 3 + n % ${someRestaurants}
+      else 3 + n % ${size.restaurants - 2} end`
+    const foodBank = `case
+      when n <= ${first} then 3 + n % 15 when n <= ${second} then ${typical}
+      when n <= ${third} then 3 + n % ${someFoodBanks} when n <= ${fourth} then ${largest}
+      else 3 + n * 31 % ${size.foodBanks - 2} end`
+    const at = sql`${now}::timestamptz - interval '1 hour' * (n * 37 % 8760)`
+    await sql`
+      insert into completed_orders
+        (id, donation_request_id, restaurant_id, food_bank_id, food_item_id, category, quantity, distance_km, created_at)
+      select id, id, ${sqlId('1', restaurant)}, ${sqlId('2', foodBank)}, id,
+        (array['Beverage', 'Sweet', 'Savoury'])[1 + n % 3], 1 + n % 7, 5, ${at}
+      from (select n, ${sqlId('1', 'n')} as id from generate_series(1, ${sql.lit(size.orders)}) n offset 0) as numbered`.execute(
+      db,
+    )
+    await sql`
+      insert into reviews (id, food_bank_id, restaurant_id, food_item_id, rating, created_at)
+      select id, food_bank_id, restaurant_id, id, 1 + quantity % 5, created_at
+      from completed_orders where quantity in (2, 4)`.execute(db)
+  }
+}
+
+/** All that a dashboard asks for. */
+async function showDashboard({ db }: ScaleDatabase, side: Side, number: number) {
+  const id = side === 'restaurant_id' ? restaurantId(number) : foodBankId(number)
+  const context = { db, clock: { now: () => now } }
+  const input = { id, range: 'month' as const, time_zone: 'Europe/Berlin' }
+  const summarise = side === 'restaurant_id' ? summariseRestaurant : summariseFoodBank
+  return [
+    await summarise(context, id),
+    await countByCategory(context, side, id),
+    await listTop(context, side, id),
+    await mapPickups(context, side, id),
+    await chartOrders(context, side, input),
+    await chartReviews(context, side, input),
+  ]
+}
+
+function showLeaderboard({ db }: ScaleDatabase, number: number) {
+  const membership = { organisation_id: restaurantId(number), kind: 'restaurant', role: 'owner' } as const
+  const actor = { user_id: '', location_id: '', user_type: 'restaurant', memberships: [membership] } as const
+  return listLeaders({ db }, { actor: { ...actor, memberships: [membership] } }, { limit: 20 })
+}
+
+type Show = (scale: ScaleDatabase, number: number) => Promise<unknown>
+
+const read = ['completed_orders', 'reviews', 'restaurants', 'leaderboard_marks'] as const
+
+const rounds = 40
+
+/** Printed and not held to anything: on a busy machine times tell of the machine. Both sizes in turn, so that it bears on both alike. */
+async function printTimes(name: string, show: Show) {
+  for (const [whose, number] of [
+    ['typical', typical],
+    ['the largest', largest],
+  ] as const) {
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, scale] of [small, large].entries()) {
+        const started = performance.now()
+        await show(scale, number)
+        times[index]?.push(performance.now() - started)
+      }
+    }
+    const at = (part: number) =>
+      times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(rounds * part)]?.toFixed(1)).join(' and ')
+    process.stdout.write(`${name}, ${whose}, small and large: median ${at(0.5)} ms, p95 ${at(0.95)} ms\n`)
+  }
+}
+
+/** How many rows the statements took from tables and indexes, and how many pages they touched. */
+async function costOf(scale: ScaleDatabase, work: () => Promise<unknown>) {
+  const plans = await scale.plansOf(work, [...read], '(analyze, buffers, timing off, summary off)')
+  const scans = plans.matchAll(/Scan .*\(actual rows=(\d+) loops=(\d+)\)/g)
+  const pages = plans.matchAll(/^\S.*\n +(?:.*\n +)*?Buffers: shared (?:hit=(\d+))?(?: ?read=(\d+))?/gm)
+  return {
+    rows: [...scans].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0),
+    pages: [...pages].reduce((sum, [, hit = 0, missed = 0]) => sum + Number(hit) + Number(missed), 0),
+  }
+}
+
+const dashboards = [
+  ['a restaurant’s dashboard', (scale, number) => showDashboard(scale, 'restaurant_id', number)],
+  ['a food bank’s dashboard', (scale, number) => showDashboard(scale, 'food_bank_id', number)],
+] satisfies [string, Show][]
+const screens: [string, Show][] = [...dashboards, ['the leaderboard with one’s own place', showLeaderboard]]
+
+test.each(screens)('%s is read from indexes, for a typical one and for the largest', async (_name, show) => {
+  for (const number of [typical, largest]) {
+    const plans = await large.plansOf(() => show(large, number), [...read])
+    expect(plans).toMatch(/Index (Only )?Scan/)
+    expect(plans).not.toMatch(/Seq Scan on (completed_orders|reviews|restaurants|organisations|locations)/)
+  }
+})
+
+test.each(dashboards)(
+  '%s reads what is its own, however large the network',
+  async (name, show) => {
+    await printTimes(name, show)
+    const before = await costOf(small, () => show(small, typical))
+    const after = await costOf(large, () => show(large, typical))
+    expect(after.rows).toBe(before.rows)
+    // An index of a hundred times as many rows is a level or so deeper.
+    expect(after.pages / before.pages).toBeLessThan(1.5)
+    const { rows } = await costOf(large, () => show(large, largest))
+    expect(rows).toBeLessThan((6 * sizes.large.orders) / largestPart)
+  },
+  60_000,
+)
+
+test('the leaderboard reads a page and no more than the way to the next mark', async () => {
+  await printTimes('the leaderboard', showLeaderboard)
+  const { rows } = await costOf(large, () => showLeaderboard(large, typical))
+  expect(rows).toBeLessThan(1100)
+})
