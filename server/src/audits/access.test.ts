@@ -4,7 +4,14 @@ import { router } from '../app.ts'
 import { admit } from '../platform/http/guard.ts'
 import { newId } from '../platform/ids.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { type AuditedCall, everyCall, everyCallWithSubject, sampleInput, toRequest } from './calls.ts'
+import {
+  type AuditedCall,
+  answerIn,
+  everyCall,
+  everyCallWithSubject,
+  sampleInput,
+  toRequest,
+} from './calls.ts'
 import { idOf, type Member, members, readyInput, type Stage, setStage } from './stage.ts'
 
 let server: TestServer
@@ -30,7 +37,7 @@ function freshToken(uid: string) {
 async function send(call: AuditedCall, token: string | null, input: Record<string, unknown>) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await server.app.inject({ ...toRequest(call, input), headers })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, body: answerIn(answer.body) }
 }
 
 function holders(of: Subject['of']) {

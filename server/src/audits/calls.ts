@@ -1,4 +1,4 @@
-import type { AnyContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, getEventIteratorSchemaDetails } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import type { Access, CallMeta, Subject } from '@surplate/contract/call'
 import { contract } from '@surplate/contract/contract'
@@ -25,7 +25,7 @@ export function everyCall(): AuditedCall[] {
       path: route.path ?? '',
       access: (meta as CallMeta).access,
       input: inputSchema as z.ZodType | undefined,
-      output: outputSchema as z.ZodType,
+      output: (getEventIteratorSchemaDetails(outputSchema)?.yields ?? outputSchema) as z.ZodType,
       errorCodes: Object.keys(errorMap),
     })
   })
@@ -74,6 +74,12 @@ function sampleValue(schema: z.core.JSONSchema.JSONSchema): unknown {
       ]),
     )
   return 'Sample text'
+}
+
+/** The answer in a body; of one that came in pieces, the last. */
+export function answerIn(body: string) {
+  const pieces = [...body.matchAll(/^event: message\ndata: (.+)$/gm)]
+  return JSON.parse(pieces.at(-1)?.[1] ?? body)
 }
 
 /** The request that carries an input: path parameters in the path, the rest as query or body. */
