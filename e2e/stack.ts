@@ -1,6 +1,7 @@
 /**
- * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator
- * and a mail catcher, on a database of its own with the demo town in it. Stops and cleans up on SIGTERM.
+ * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator,
+ * a mail catcher and a maker of map pictures, on a database of its own with the demo town in it. Stops and cleans up on
+ * SIGTERM.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
 import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
 import { addresses, ports } from './addresses.ts'
+import { startTiles } from './tiles.ts'
 
 const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
 const db = connectDatabase(database.url, 1, console.error)
@@ -26,6 +28,7 @@ await db.destroy()
 const identity = await startIdentity({ port: ports.identity })
 await seedAccounts(identity.url, people)
 const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mails })
+const tiles = await startTiles(ports.tiles)
 
 const api = spawn(process.execPath, [path('../server/src/main.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,14 +50,14 @@ const api = spawn(process.execPath, [path('../server/src/main.ts')], {
     // All of these people come from one address, faster than people do.
     CALLS_PER_ADDRESS: '100000',
     WEB_ROOT: path('../web/build-e2e/client'),
-    MAP_TILE_URL: `${addresses.site}/tiles/{z}/{x}/{y}.png`,
+    MAP_TILE_URL: `${addresses.tiles}/{z}/{x}/{y}.png`,
   },
 })
 api.on('exit', (code) => void stop(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
 
 async function stop(code: number) {
-  await Promise.all([identity.close(), mails.close()])
+  await Promise.all([identity.close(), mails.close(), tiles.close()])
   await database.drop()
   process.exit(code)
 }
