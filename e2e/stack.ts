@@ -1,6 +1,7 @@
 /**
- * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator
- * and a mail catcher, on a database of its own with the demo town in it. Stops and cleans up on SIGTERM.
+ * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator,
+ * a mail catcher and a maker of map pictures, on a database of its own with the demo town in it. Stops and cleans up on
+ * SIGTERM.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -28,9 +29,8 @@ await db.destroy()
 const identity = await startIdentity({ port: ports.identity })
 await seedAccounts(identity.url, people)
 const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mails })
-
-const model = await startModel()
 const tiles = await startTiles(ports.tiles)
+const model = await startModel()
 
 const api = spawn(process.execPath, [path('../server/src/main.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,14 +55,14 @@ const api = spawn(process.execPath, [path('../server/src/main.ts')], {
     // All of these people come from one address, faster than people do.
     CALLS_PER_ADDRESS: '100000',
     WEB_ROOT: path('../web/build-e2e/client'),
-    MAP_TILE_URL: `http://localhost:${ports.tiles}/tiles/{z}/{x}/{y}.png`,
+    MAP_TILE_URL: `${addresses.tiles}/{z}/{x}/{y}.png`,
   },
 })
 api.on('exit', (code) => void stop(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
 
 async function stop(code: number) {
-  await Promise.all([identity.close(), mails.close(), model.close(), tiles.close()])
+  await Promise.all([identity.close(), mails.close(), tiles.close(), model.close()])
   await database.drop()
   process.exit(code)
 }

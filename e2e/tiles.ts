@@ -1,17 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { send, startHttpServer } from '../dev/src/http-server.ts'
 
+/** One pixel in the colour of the blocks of the map; it is stretched over the tile. */
 const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgV1UCAACdAFfYEz4+AAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPg11ABAAClAFziLotNAAAAAElFTkSuQmCC',
   'base64',
 )
 
-/** A map of nothing: every piece of it is one dark square. */
-export async function startTiles(port: number) {
-  const server = createServer((_request, reply) =>
-    reply.writeHead(200, { 'content-type': 'image/png' }).end(tile),
-  )
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return { close: () => void server.close() }
+/** Takes the place of whoever makes the pictures of the map. */
+export function startTiles(port: number) {
+  return startHttpServer((_request, response) => send(response, 200, 'image/png', tile), port)
 }

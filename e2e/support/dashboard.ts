@@ -39,7 +39,6 @@ export type Side = (typeof sides)[keyof typeof sides]
 export const reviewsTitle = 'Reviews & Feedback Trends'
 
 export async function openDashboard(page: Page, side: Side, person: Person = side.person, query = '') {
-  await serveTiles(page)
   await signIn(page, person, `/login?next=${encodeURIComponent(side.path + query)}`)
   await expect(page.getByRole('heading', { level: 1, name: side.title, exact: true })).toBeVisible()
 }
@@ -53,16 +52,6 @@ export const metric = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
     .first()
-
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPg11ABAAClAFziLotNAAAAAElFTkSuQmCC',
-  'base64',
-)
-
-/** Answers for the maker of the map's pictures. */
-function serveTiles(page: Page) {
-  return page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
-}
 
 /** What the page was answered last, by the name of the call. */
 export function listenToCalls(page: Page, { calls }: Side) {

@@ -35,7 +35,7 @@ test.each([
   expect(answerFromHelp(question, 'restaurant')).toEqual({ reply: canned.offTopic, sources: [] })
 })
 
-test.each(['can our food bank rent a helicopter from Berlin', 'can a restaurant schedule a video call'])(
+test.each(['does the leaderboard sponsor a helicopter in Berlin', 'can a restaurant schedule a video call'])(
   '%s is about us and unknown: nothing is invented',
   (question) => {
     expect(answerFromHelp(question, 'restaurant')).toEqual({ reply: canned.unknown, sources: [] })
