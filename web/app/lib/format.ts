@@ -50,7 +50,7 @@ export function dateAndTime(iso: string, now: Date) {
 
 /** `1 item`, `8 items`, `1,284 items`. */
 export function counted(count: number, one: string, many = `${one}s`) {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return `${whole(count)} ${count === 1 ? one : many}`
 }
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -18,8 +18,7 @@ export function headline(
 ): Words {
   const ever = sum(categories.map(({ count }) => count))
   if (ever === 0) return { figure: '', rest: beginnings[side] }
-  const figure =
-    orders === 0 ? `No ${nouns[side]}s` : counted(orders, nouns[side]).replace(/^\d+/, whole(orders))
+  const figure = orders === 0 ? `No ${nouns[side]}s` : counted(orders, nouns[side])
   const when = `${verbs[side]} in the last ${range}`
   if (side === 'food_bank') return { figure, rest: `${when}.${mostGenerous(top)}` }
   const most = mostly(categories, ever)
