@@ -207,10 +207,8 @@ test('however fast the pointer moves, the map follows at most every 32 ms', asyn
 test('without pictures the map keeps its places, ways and list', async ({ page, consoleErrors }) => {
   const side = sides.restaurant
   const { answer } = listenToCalls(page, side)
-  await openDashboard(page, side)
-  await expect(page.locator('img.leaflet-tile').first()).toBeVisible()
   await page.route('**/tiles/**', (route) => route.abort())
-  await page.reload()
+  await openDashboard(page, side)
   await expect(page.getByText('The map pictures did not load. Places and distances are right.')).toBeVisible()
   const { foodbanks } = await answer('pickup-map')
   await expect(page.locator('path.map-line')).toHaveCount(foodbanks.length)

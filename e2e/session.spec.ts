@@ -144,6 +144,8 @@ for (const [person, path] of [
       await signIn(page, person)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeAttached()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expectAccessible(page)

@@ -61,7 +61,10 @@ export function listenToCalls(page: Page, { calls }: Side) {
     const url = new URL(response.url())
     if (!url.pathname.startsWith(calls)) return
     asked.push(url)
-    answers.set(url.pathname.split('/')[4] ?? '', response.json())
+    const body = response.json()
+    // Of a page that was left meanwhile there is no answer to be had, and nobody asks for it.
+    body.catch(() => {})
+    answers.set(url.pathname.split('/')[4] ?? '', body)
   })
   return {
     asked,
