@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ModelRequest {
+  stream?: boolean
   messages: { role: string; content: unknown }[]
   tools?: { function: { name: string } }[]
 }
@@ -22,10 +23,16 @@ export function says(text: string): Behaviour {
   }
 }
 
-export function callsTool(name: string): Behaviour {
-  return (reply) => {
+export function callsTool(name: string, input: object = {}): Behaviour {
+  return (reply, { stream }) => {
+    if (!stream) return answerWhole(reply, name, input)
     begin(reply)
-    const call = { index: 0, id: 'call-1', type: 'function', function: { name, arguments: '{}' } }
+    const call = {
+      index: 0,
+      id: 'call-1',
+      type: 'function',
+      function: { name, arguments: JSON.stringify(input) },
+    }
     reply.write(chunk({ role: 'assistant', tool_calls: [call] }))
     end(reply, 'tool_calls')
   }
@@ -54,6 +61,15 @@ export function pausesAfter(text: string): Behaviour {
 export const talksNonsense: Behaviour = (reply) => {
   begin(reply)
   reply.end('data: {"choices":\n\n<html>')
+}
+
+function answerWhole(reply: ServerResponse, name: string, input: object) {
+  const call = { id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(input) } }
+  const message = { role: 'assistant', content: null, tool_calls: [call] }
+  const choices = [{ index: 0, message, finish_reason: 'tool_calls' }]
+  reply
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ id: '1', object: 'chat.completion', created: 0, model: 'm', choices }))
 }
 
 function begin(reply: ServerResponse) {

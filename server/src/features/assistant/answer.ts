@@ -7,6 +7,7 @@ import { askModel, type ModelSettings } from './ask-model.ts'
 import { canned, cannedKind } from './canned.ts'
 import { heldTurns, lastQuestion, type Turn } from './conversation.ts'
 import { draftListing, tellsOfFood } from './draft-listing.ts'
+import { improveDraft } from './draft-with-model.ts'
 import { createLeakCheck, instructionsFor } from './instructions.ts'
 import { type AskApi, lookUpsFor } from './look-ups.ts'
 import type { Asker } from './search-help.ts'
@@ -30,11 +31,22 @@ export async function* answer(parts: AnswerParts, input: ChatInput): AsyncGenera
   const kind = cannedKind(question)
   if (kind) return yield* whole({ reply: canned[kind] })
   if (asker === 'restaurant' && tellsOfFood(question)) {
-    const draft = draftListing(question, parts.clock.now(), input.time_zone)
+    const draft = await draftOf(parts, question, input.time_zone)
     return yield* whole({ reply: draftReply(draft), draft })
   }
   if (parts.model && parts.membership) return yield* fromModel(parts, parts.model, parts.membership, turns)
   yield* whole(answerFromHelp(question, asker))
+}
+
+async function draftOf({ model, clock, log }: AnswerParts, text: string, timeZone: string) {
+  const draft = draftListing(text, clock.now(), timeZone)
+  if (!model) return draft
+  try {
+    return await improveDraft(model, text, draft)
+  } catch (error) {
+    log.warn({ err: error }, 'the model did not help with a draft')
+    return draft
+  }
 }
 
 async function* fromModel(

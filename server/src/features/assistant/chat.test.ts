@@ -103,6 +103,24 @@ describe('without a model', () => {
   })
 })
 
+test('a person has twenty questions a minute, whichever node they ask', async () => {
+  const limited = await startTestServer({ limits: 'real' })
+  const world = new World(limited.clock.now())
+  const asker = world.foodBank()
+  await world.save(limited.db)
+  const second = await limited.createNode()
+  const headers = { authorization: `Bearer ${await limited.mint(asker.uid)}` }
+  const statuses: number[] = []
+  for (let count = 0; count < 22; count += 1) {
+    const { app } = count % 2 ? second : limited
+    const payload = { messages: [user('how do I claim')] }
+    const answer = await app.inject({ method: 'POST', url: '/api/chat', headers, payload })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
+  await limited.close()
+})
+
 describe('with a model', () => {
   test('answers come word by word and end with the whole, with the articles they stand on', async () => {
     model.will(says('Open **My Inventory** and press **Add Item**.'))
@@ -153,6 +171,27 @@ describe('with a model', () => {
     expect(sent).toContain('Lentil soup')
     expect(sent).not.toContain('Secret stew')
     expect(sent).not.toContain('Hidden Larder')
+  })
+
+  test('it makes a draft better with the asker’s own words, and adds none', async () => {
+    const said = 'I have 20 portions of vegetable biryani, good until 10 tonight'
+    model.will(callsTool('draft_listing', { name: 'vegetable biryani', category: 'Savoury', quantity: 99 }))
+    const { body } = await ask(restaurant, [user(said)])
+    expect(body.draft).toMatchObject({ name: 'vegetable biryani', category: 'Savoury', quantity: 20 })
+    expect(body.draft.expiration_date).not.toBeNull()
+
+    model.will(callsTool('draft_listing', { name: 'Free money', category: null, quantity: null }))
+    expect((await ask(restaurant, [user(said)])).body.draft).toMatchObject({
+      name: 'Vegetable biryani',
+      category: null,
+    })
+    for (const behaviour of [fails, staysSilent, talksNonsense]) {
+      model.will(behaviour)
+      expect((await ask(restaurant, [user(said)])).body.draft).toMatchObject({
+        name: 'Vegetable biryani',
+        quantity: 20,
+      })
+    }
   })
 
   test('it is offered what reads, and for each kind what that kind can do', async () => {
