@@ -188,6 +188,7 @@ test.describe('a visitor', () => {
   test('gets the same fixed words for what is not ours, each time', async ({ page }) => {
     await page.goto('/')
     await open(page)
+    await expect(log(page)).toContainText('Foodie')
     for (const times of [1, 2]) {
       await ask(page, 'write a poem about cars')
       await expect(log(page).getByText('I can only help with Surplate')).toHaveCount(times)
@@ -204,7 +205,8 @@ test.describe('a visitor', () => {
     await ask(page, 'how do I sign up')
     const words = 'Something went wrong. Please try again.'
     await expect(panel(page).getByRole('alert')).toHaveText(words)
-    await expect(log(page).locator('p', { hasText: words }).first()).toBeVisible()
+    await expect(log(page).locator('p:not([role=alert])', { hasText: words })).toBeVisible()
+    expect(JSON.parse((await stored(page, 'chat-history')) ?? '[]')[1]).toEqual({ text: words, sender: 'ai' })
     expectLogged(consoleErrors, /The assistant did not answer/)
     await page.unroute('**/api/chat')
     await ask(page, 'how do I sign up')

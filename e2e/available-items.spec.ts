@@ -42,7 +42,8 @@ const claimOf = (place: Locator) => place.getByRole('button', { name: 'Claim', e
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const filters = (page: Page) => page.getByRole('button', { name: 'Filters', exact: true })
 const minimum = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum Quantity', exact: true })
-const nearest = (page: Page) => page.getByRole('checkbox', { name: /^Sort by nearest restaurant/ })
+const nearest = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Sort by nearest restaurant', exact: true })
 
 async function open(page: Page, person: Person, query = '') {
   await signIn(page, person, `/login?next=${encodeURIComponent(path + query)}`)

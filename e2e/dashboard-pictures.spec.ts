@@ -71,6 +71,15 @@ test('bars are teal with round tops, on whole steps from zero, and say their ord
   await expect(widget(page, sides.restaurant.orders).getByText('Tue 2 Jun').last()).toBeVisible()
 })
 
+test('the bars of a food bank say their orders too', async ({ page }) => {
+  const side = sides.food_bank
+  await answerCall(page, 'donations-chart', { ...week, counts: [5, 5, 5, 5, 5, 5, 5] })
+  await openDashboard(page, side)
+  const bars = widget(page, side.orders).locator('canvas')
+  await bars.hover({ position: { x: 200, y: 200 } })
+  await expect(widget(page, side.orders).getByText('5 orders', { exact: true })).toBeVisible()
+})
+
 test('ratings run from 1 to 5 in halves, weighted by reviews', async ({ page }) => {
   const ratings = [null, null, 5, 3, null, null, null]
   await answerCall(page, 'reviews-chart', { ...week, counts: [0, 0, 1, 3, 0, 0, 0], ratings })

@@ -133,9 +133,12 @@ test('another range is asked for, kept in the address, and pales the old figures
   page,
 }) => {
   const side = sides.restaurant
-  const { answer } = listenToCalls(page, side)
+  const { answer, asked } = listenToCalls(page, side)
   await openDashboard(page, side)
   await expect.poll(() => chartCounts(page, side.orders)).toHaveLength(30)
+  await answer('reviews-chart')
+  const charts = asked.filter(({ pathname }) => pathname.includes('-chart/'))
+  expect(new Set(charts.map(({ searchParams }) => searchParams.get('range')))).toEqual(new Set(['month']))
   const orders = gate()
   await page.route('**/orders-chart/**', async (route) => {
     await orders.open

@@ -301,6 +301,20 @@ test('withdrawing names who is told, and takes the item off the list', async ({ 
   expect(status).toBe('cancelled')
 })
 
+test('an item that could not be withdrawn stays, and that is told', async ({ page, consoleErrors }) => {
+  const restaurant = await registered('restaurant')
+  await listItem(restaurant)
+  await openInventory(page, restaurant)
+  await page.route('**/fooditems/withdraw/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Withdraw Vegetable biryani' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Vegetable biryani?' })
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(dialog.getByText('It is still on the list. Please try again.')).toBeVisible()
+  expectLogged(consoleErrors, /Failed to withdraw the item/)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(cardOf(page, 'Vegetable biryani')).toBeVisible()
+})
+
 test('an earlier item is listed again with everything but the date', async ({ page }) => {
   const restaurant = await registered('restaurant')
   const item = await listItem(restaurant, { name: 'Berry tart', category: 'Sweet', quantity: 7 })

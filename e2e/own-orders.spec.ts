@@ -42,6 +42,7 @@ test('five tabs, each with its own status and its count', async ({ page }) => {
   ])
   await expect(cards(page)).toHaveCount(24)
   for (const status of statuses) {
+    expect(counts[status]).toBeGreaterThan(0)
     await tab(page, status).click()
     await expect(page).toHaveURL(`${path}?status=${status}`)
     await expect(tab(page, status)).toHaveAccessibleDescription(String(counts[status]))

@@ -49,7 +49,7 @@ test.describe('the landing page', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(/\S+@\S+\.\S+/)
     await expect(footer).toContainText(/\+\d[\d ()-]{8,}/)
-    await expect(footer).toContainText('Office')
+    await expect(footer.getByText('Office').locator('xpath=following-sibling::dd')).toHaveText(/\d+ \w+/)
   })
 
   test('has a title, a description and a social card', async ({ page, request }) => {

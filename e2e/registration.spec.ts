@@ -184,7 +184,12 @@ test.describe('the location', () => {
     await page.mouse.up()
     await expect(field(page, 'Latitude')).not.toHaveValue('')
     const dragged = Number(await field(page, 'Latitude').inputValue())
+    // From where the map begins while no place is known, by a finger's width.
     expect(dragged).toBeGreaterThan(40.7128)
+    expect(dragged).toBeLessThan(40.9)
+    const longitude = Number(await field(page, 'Longitude').inputValue())
+    expect(longitude).toBeGreaterThan(-74.006)
+    expect(longitude).toBeLessThan(-73.8)
     await pin.focus()
     await page.keyboard.press('ArrowUp')
     await expect.poll(async () => Number(await field(page, 'Latitude').inputValue())).toBeGreaterThan(dragged)

@@ -2,7 +2,13 @@ import { expect } from '@playwright/test'
 import { expectAccessible, sessionFields, test, widths } from './support/browser.ts'
 import { harvestTable, newcomer, registered, saffron, signIn } from './support/people.ts'
 
-const privatePages = ['/restaurant/dashboard', '/foodbank/dashboard', '/foodbank/availableItems']
+const restaurantPages = ['dashboard', 'inventory', 'incomingOrders', 'reviews'].map(
+  (name) => `/restaurant/${name}`,
+)
+const foodBankPages = ['dashboard', 'availableItems', 'ordersPage', 'reviews'].map(
+  (name) => `/foodbank/${name}`,
+)
+const privatePages = [...restaurantPages, ...foodBankPages, '/leaderboard']
 
 test('private pages send visitors to the login and remember the way', async ({ page }) => {
   for (const path of privatePages) {
@@ -24,14 +30,18 @@ test('somebody who has not registered is sent to the registration', async ({ pag
 test('each role is kept to its own pages and its own links', async ({ page, browser }) => {
   const restaurant = await registered('restaurant')
   await signIn(page, restaurant)
-  await page.goto('/foodbank/dashboard')
-  await expect(page).toHaveURL('/restaurant/dashboard')
+  for (const path of foodBankPages) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/restaurant/dashboard')
+  }
   await expect(page.locator('a[href^="/foodbank"]')).toHaveCount(0)
 
   const other = await browser.newPage()
   await signIn(other, await registered('food_bank'))
-  await other.goto('/restaurant/dashboard')
-  await expect(other).toHaveURL('/foodbank/dashboard')
+  for (const path of restaurantPages) {
+    await other.goto(path)
+    await expect(other).toHaveURL('/foodbank/dashboard')
+  }
   await expect(other.locator('a[href^="/restaurant"]')).toHaveCount(0)
 })
 
@@ -101,11 +111,18 @@ test('a signed-in person is offered their own first page on the landing page, an
   await expect(page).toHaveURL('/restaurant/dashboard')
 })
 
-test('the about page is open to members too', async ({ page }) => {
-  await signIn(page, await registered('food_bank'))
-  await page.goto('/aboutUs')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+for (const type of ['restaurant', 'food_bank'] as const) {
+  test(`the about page is open to a ${type} too, and every page of it carries our name`, async ({ page }) => {
+    await signIn(page, await registered(type))
+    const own = type === 'restaurant' ? restaurantPages : foodBankPages
+    for (const path of ['/aboutUs', '/help', '/leaderboard', ...own]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(/ · Surplate$/)
+      await expect(page.locator('input[type=password]')).toHaveCount(0)
+    }
+  })
+}
 
 test('a logout in one tab reaches the others', async ({ page, context }) => {
   await signIn(page, await registered('restaurant'))

@@ -102,17 +102,22 @@ test('half a registration is resumed', async ({ page }) => {
   await expect(page).toHaveURL('/register')
 })
 
-test('a live connection opens after sign-in and after a reload, and joins the own room', async ({ page }) => {
-  const frames: string[] = []
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))))
-  await signInByPopup(page, saffron)
-  const { type_id } = await sessionFields(page)
-  const joins = () =>
-    frames.filter((frame) => frame.includes('joinRestaurantRoom') && frame.includes(String(type_id))).length
-  await expect.poll(joins).toBe(1)
-  await page.reload()
-  await expect.poll(joins).toBe(2)
-})
+for (const [person, call] of [
+  [saffron, 'joinRestaurantRoom'],
+  [harvestTable, 'joinFoodbankRoom'],
+] as const) {
+  test(`a live connection opens after sign-in and after a reload, with ${call}`, async ({ page }) => {
+    const frames: string[] = []
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))))
+    await signInByPopup(page, person)
+    const { type_id } = await sessionFields(page)
+    const joins = () =>
+      frames.filter((frame) => frame.includes(call) && frame.includes(String(type_id))).length
+    await expect.poll(joins).toBe(1)
+    await page.reload()
+    await expect.poll(joins).toBe(2)
+  })
+}
 
 test.describe('what can go wrong is logged and told, with a way on', () => {
   test('a closed popup, after about eight seconds; the button stays usable meanwhile', async ({

@@ -24,6 +24,7 @@ test('a complete environment is read, with defaults', () => {
     PORT: 3000,
     PUBLIC_URL: 'http://localhost:5173',
     WORKER: 'separate',
+    MAP_TILE_URL: expect.stringContaining('/dark_all/'),
   })
   expect(readEnv(production).FIREBASE_JWKS_URL).toMatch(/^https:\/\/www\.googleapis\.com\//)
 })

@@ -49,8 +49,9 @@ test('the session is restored when the page loads', async () => {
 
 test('setFirebaseUid changes the uid and the photo only', async () => {
   const { setFirebaseUid, currentSession, isRegistered } = await freshTab()
-  setFirebaseUid('g-2', null)
-  expect(currentSession()).toMatchObject({ firebase_uid: 'g-2', photoURL: null, email: '', user_id: '' })
+  setFirebaseUid('g-2', 'https://example.org/q.png')
+  expect(currentSession()).toMatchObject({ firebase_uid: 'g-2', email: '', user_id: '' })
+  expect(keys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual(['firebase_uid', 'photoURL'])
   expect(isRegistered(currentSession())).toBe(false)
 })
 

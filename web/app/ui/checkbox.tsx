@@ -1,17 +1,19 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export function Checkbox({
   label,
   hint,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: string }) {
+  const hintId = useId()
   return (
-    <label className="block">
-      <span className="flex min-h-11 items-center gap-3 font-medium">
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
         <span className="relative grid size-5.5 shrink-0">
           <input
             type="checkbox"
+            aria-describedby={hint && hintId}
             className="peer size-full appearance-none rounded-[7px] border-[1.5px] border-control bg-surface checked:border-primary checked:bg-primary"
             {...input}
           />
@@ -22,8 +24,12 @@ export function Checkbox({
           />
         </span>
         {label}
-      </span>
-      {hint && <span className="block pl-8.5 text-xs text-faint">{hint}</span>}
-    </label>
+      </label>
+      {hint && (
+        <p id={hintId} className="pl-8.5 text-xs text-faint">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

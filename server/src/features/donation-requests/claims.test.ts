@@ -69,6 +69,51 @@ describe('claiming', () => {
     expect((await getItem()).status).toBe('available')
   })
 
+  test('nobody but the two parties hears of it, neither of the claim nor of the answer', async () => {
+    const world = new World(server.clock.now())
+    const strangers = [
+      { ...world.restaurant(), room: 'joinRestaurantRoom' as const },
+      { ...world.foodBank(), room: 'joinFoodbankRoom' as const },
+    ]
+    await world.save(server.db)
+    const heard: string[] = []
+    for (const stranger of strangers) {
+      const screen = await server.listen(stranger)
+      screen.onAny((event: string) => heard.push(event))
+      await new Promise((resolve) => screen.emit(stranger.room, stranger.id, resolve))
+    }
+    const screen = await server.listen(foodBank)
+    const told: string[] = []
+    screen.on('donationStatusUpdated', ({ newStatus }) => told.push(newStatus))
+    await new Promise((resolve) => screen.emit('joinFoodbankRoom', foodBank.id, resolve))
+    const { body } = await claim(foodBank)
+    await server
+      .as(restaurant)
+      .patch(`/api/donation-requests/update-status/${body._id}`, { status: 'cancelled' })
+    await server.drainJobs()
+    await until('the food bank is told', () => told.length > 0)
+    expect(heard).toEqual([])
+  })
+
+  test('who did what, and when, is kept with the request', async () => {
+    const { body } = await claim(foodBank)
+    const row = () =>
+      server.db
+        .selectFrom('donation_requests')
+        .selectAll()
+        .where('id', '=', body._id)
+        .executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ created_by: foodBank.user_id, accepted_by: null, cancelled_by: null })
+    await server
+      .as(restaurant)
+      .patch(`/api/donation-requests/update-status/${body._id}`, { status: 'accepted' })
+    expect(await row()).toMatchObject({
+      accepted_by: restaurant.user_id,
+      accepted_at: server.clock.now(),
+      cancelled_at: null,
+    })
+  })
+
   test('tells the restaurant by mail, with a link to the order, and at once', async () => {
     const screen = await server.listen(restaurant)
     const events: unknown[] = []

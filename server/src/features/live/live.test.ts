@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { organisationRoom, roomsOfPlace } from '../../platform/live/rooms.ts'
 import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
+import { disablePerson } from '../accounts/disable-person.ts'
 
 let server: TestServer
 let secondNode: Awaited<ReturnType<TestServer['createNode']>>
@@ -182,6 +183,19 @@ describe('two nodes', () => {
     await server.as(foodBank).post('/api/auth/signouteverywhere', { uid: foodBank.uid })
     await until('both are cut', () => person.disconnected && elsewhere.disconnected)
     expect(bystander.connected).toBe(true)
+  })
+
+  test('somebody who is shut out is cut from both at once, and does not come back', async () => {
+    const world = new World(server.clock.now())
+    const outcast = world.foodBank({ email: 'outcast@example.org' })
+    await world.save(server.db)
+    const person = await server.listen(outcast)
+    const elsewhere = await server.listen(outcast, secondNode.url)
+    expect(await disablePerson(server.context, 'nobody@example.org')).toBe(false)
+    expect(await disablePerson(server.context, 'outcast@example.org')).toBe(true)
+    await until('both are cut', () => person.disconnected && elsewhere.disconnected)
+    expect((await server.as(outcast).post('/api/auth/getuser', { uid: outcast.uid })).status).toBe(401)
+    await expect(server.listen(outcast)).rejects.toThrow('UNAUTHENTICATED')
   })
 })
 
