@@ -19,8 +19,7 @@ export function readHistory(): ChatEntry[] {
 }
 
 export function keepHistory(entries: readonly ChatEntry[]) {
-  if (entries.length === 0) browserStorage.remove(key)
-  else browserStorage.set(key, JSON.stringify(entries.slice(-keptEntries)))
+  browserStorage.set(key, JSON.stringify(entries.slice(-keptEntries)))
 }
 
 /** A conversation belongs to whoever had it: the next person on this device does not read it. */

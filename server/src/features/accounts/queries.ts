@@ -3,6 +3,7 @@ import type { UserType } from '@surplate/contract/roles'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
+import { problem } from '../../platform/problem.ts'
 
 /** Registrations of one person happen one after the other, so that two at once leave one user and one organisation. */
 export async function lockRegistration(tx: Tx, uid: string): Promise<void> {
@@ -47,6 +48,12 @@ type RestaurantRow = Awaited<ReturnType<ReturnType<typeof selectRestaurants>['ex
 export function showRestaurant({ user_id, uid, ...profile }: RestaurantRow, actor: Actor | null): Restaurant {
   const shown = { ...profile, cuisine_type: profile.cuisine_type as CuisineType }
   return belongsTo(actor, profile._id) ? { ...shown, user_id, uid } : shown
+}
+
+/** Refuses the id of a restaurant that does not exist. */
+export async function requireRestaurant(db: Db, id: string): Promise<void> {
+  const found = await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw problem('NOT_FOUND')
 }
 
 export function selectFoodBanks(db: Db) {

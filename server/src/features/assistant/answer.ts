@@ -8,7 +8,7 @@ import { canned, cannedKind } from './canned.ts'
 import { heldTurns, lastQuestion, type Turn } from './conversation.ts'
 import { draftListing, tellsOfFood } from './draft-listing.ts'
 import { improveDraft } from './draft-with-model.ts'
-import { createLeakCheck, instructionsFor } from './instructions.ts'
+import { instructionsFor, leaksInstructions } from './instructions.ts'
 import { type AskApi, lookUpsFor } from './look-ups.ts'
 import type { Asker } from './search-help.ts'
 
@@ -57,14 +57,13 @@ async function* fromModel(
 ): AsyncGenerator<ChatEvent> {
   const question = lastQuestion(turns)
   const articles = fittingArticles(question, membership.kind)
-  const leaks = createLeakCheck(membership.kind)
   const tools = lookUpsFor(membership, parts.ask)
   const instructions = instructionsFor(membership.kind, articles)
   let reply = ''
   try {
     for await (const text of askModel(model, { instructions, turns, tools, signal: parts.signal })) {
       reply += text
-      if (leaks(reply)) return yield* instead({ reply: canned.instructions })
+      if (leaksInstructions(reply, membership.kind)) return yield* instead({ reply: canned.instructions })
       yield { kind: 'text', text }
     }
     if (reply.trim() === '') throw new Error('The model said nothing')

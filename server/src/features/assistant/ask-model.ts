@@ -10,6 +10,10 @@ export interface ModelSettings {
   patienceMs: number
 }
 
+export function languageModel({ baseUrl, apiKey, model }: ModelSettings) {
+  return createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey })(model)
+}
+
 interface Asked {
   instructions: string
   turns: Turn[]
@@ -22,12 +26,12 @@ const longestAnswer = 700
 
 /** The model's words as they come. Throws when it fails, is too slow or breaks off. */
 export async function* askModel(
-  { baseUrl, apiKey, model, patienceMs }: ModelSettings,
+  settings: ModelSettings,
   { instructions, turns, tools, signal }: Asked,
 ): AsyncGenerator<string> {
-  const provider = createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey })
+  const { patienceMs } = settings
   const { stream } = streamText({
-    model: provider(model),
+    model: languageModel(settings),
     instructions,
     messages: turns,
     tools,

@@ -1,9 +1,8 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { ListingDraft } from '@surplate/contract/chat'
 import { categories } from '@surplate/contract/food-rules'
 import { generateText, tool } from 'ai'
 import { z } from 'zod'
-import type { ModelSettings } from './ask-model.ts'
+import { languageModel, type ModelSettings } from './ask-model.ts'
 
 const understood = z.object({
   name: z.string().max(120).nullable(),
@@ -19,19 +18,18 @@ const instructions =
  * says beyond the asker's own words is not taken, and the time stays the parser's. A model that fails changes nothing.
  */
 export async function improveDraft(
-  { baseUrl, apiKey, model, patienceMs }: ModelSettings,
+  settings: ModelSettings,
   text: string,
   draft: ListingDraft,
 ): Promise<ListingDraft> {
-  const provider = createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey })
   const { toolCalls } = await generateText({
-    model: provider(model),
+    model: languageModel(settings),
     instructions,
     messages: [{ role: 'user', content: text }],
     tools: { draft_listing: tool({ description: 'What was said of the food.', inputSchema: understood }) },
     toolChoice: 'required',
     maxRetries: 0,
-    timeout: patienceMs,
+    timeout: settings.patienceMs,
   })
   const { data } = understood.safeParse(toolCalls[0]?.input)
   if (!data) return draft

@@ -29,14 +29,21 @@ export function instructionsFor(asker: Asker, articles: readonly LibraryArticle[
 
 const shingleWords = 7
 
+const secrets: Record<Asker, string[]> = {
+  visitor: secretsOf('visitor'),
+  restaurant: secretsOf('restaurant'),
+  food_bank: secretsOf('food_bank'),
+}
+
 /** Whether a text repeats the instructions themselves; the articles and the fixed answers in them are meant to be said. */
-export function createLeakCheck(asker: Asker): (text: string) => boolean {
+export function leaksInstructions(text: string, asker: Asker): boolean {
+  const said = ` ${plain(text)} `
+  return secrets[asker].some((words) => said.includes(` ${words} `))
+}
+
+function secretsOf(asker: Asker): string[] {
   const sayable = shingles(Object.values(canned).join(' \n '))
-  const secret = [...shingles(instructionsFor(asker, []))].filter((words) => !sayable.has(words))
-  return (text) => {
-    const said = ` ${plain(text)} `
-    return secret.some((words) => said.includes(` ${words} `))
-  }
+  return [...shingles(instructionsFor(asker, []))].filter((words) => !sayable.has(words))
 }
 
 function shingles(text: string): Set<string> {

@@ -2,9 +2,8 @@ import type { IncomingOrder, OwnOrder } from '@surplate/contract/donation-reques
 import type { RequestStatus } from '@surplate/contract/request-rules'
 import { requestStatuses } from '@surplate/contract/request-rules'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sqlDistanceKm } from '../../platform/db/geography.ts'
 import type { DB } from '../../platform/db/schema.ts'
@@ -19,10 +18,9 @@ interface ListInput {
 
 type Side = 'restaurant_id' | 'food_bank_id'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Requests of one side, newest first, with what a card shows of the item and of both organisations. */
 function selectOrders(db: Db, side: Side, { id, status, limit, cursor }: ListInput) {
+  const after = decodeNewestFirst(cursor)
   return db
     .selectFrom('donation_requests')
     .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
@@ -41,9 +39,7 @@ function selectOrders(db: Db, side: Side, { id, status, limit, cursor }: ListInp
     .select(sqlDistanceKm(sql.ref('food_items.place'), sql.ref('to_place.place')).as('distance_km'))
     .where(`donation_requests.${side}`, '=', id)
     .$call((query) => (status ? query.where('donation_requests.status', '=', status) : query))
-    .$call((query) =>
-      cursor === undefined ? query : query.where((eb) => isAfter(eb, decodeCursor(cursor, place))),
-    )
+    .$call((query) => (after ? query.where((eb) => isAfter(eb, after)) : query))
     .orderBy('donation_requests.created_at', 'desc')
     .orderBy('donation_requests.id', 'desc')
     .limit(limit + 1)

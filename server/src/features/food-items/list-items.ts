@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
-import { problem } from '../../platform/problem.ts'
+import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
+import { requireRestaurant } from '../accounts/queries.ts'
 import { itemColumns, showItem } from './queries.ts'
 
 interface ListInput {
@@ -13,13 +12,8 @@ interface ListInput {
 
 /** Items of a restaurant, newest first. `available` leaves out what was withdrawn or has expired. */
 export async function listItems({ db, clock }: Context, { restaurantId, status, limit, cursor }: ListInput) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-  const exists = await db
-    .selectFrom('restaurants')
-    .select('id')
-    .where('id', '=', restaurantId)
-    .executeTakeFirst()
-  if (!exists) throw problem('NOT_FOUND')
+  const after = decodeNewestFirst(cursor)
+  await requireRestaurant(db, restaurantId)
   const rows = await db
     .selectFrom('food_items')
     .select(itemColumns)

@@ -1,8 +1,7 @@
 import { type ReceivedOrder, toReviewUpTo } from '@surplate/contract/reviews'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 
@@ -11,7 +10,7 @@ export async function listReceived(
   { db }: Context,
   { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
 ) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+  const after = decodeNewestFirst(cursor)
   const rows = await db
     .selectFrom('completed_orders as given')
     .innerJoin('donation_requests as request', 'request.id', 'given.donation_request_id')

@@ -1,10 +1,9 @@
 import type { ShownReview } from '@surplate/contract/reviews'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { problem } from '../../platform/problem.ts'
+import { requireRestaurant } from '../accounts/queries.ts'
 import { reviewColumns, showReview } from './queries.ts'
 
 interface ListInput {
@@ -16,13 +15,8 @@ interface ListInput {
 
 /** Reviews of a restaurant, newest first, with what a card shows of the item and of who wrote. */
 export async function listReviews({ db }: Context, { restaurantId, rating, limit, cursor }: ListInput) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-  const exists = await db
-    .selectFrom('restaurants')
-    .select('id')
-    .where('id', '=', restaurantId)
-    .executeTakeFirst()
-  if (!exists) throw problem('NOT_FOUND')
+  const after = decodeNewestFirst(cursor)
+  await requireRestaurant(db, restaurantId)
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('food_items', 'food_items.id', 'reviews.food_item_id')

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { invalidInput } from '../problem.ts'
 
 /** Keyset cursors: the sort values of the last row of a page, unreadable enough that nobody builds on their form. */
@@ -12,6 +12,13 @@ export function decodeCursor<Values>(cursor: string, schema: z.ZodType<Values>):
   } catch {
     throw invalidInput({ cursor: 'This is not a cursor of this list' })
   }
+}
+
+const newestFirst = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Where a list that runs from the newest to the oldest goes on: the moment and the id of the last row shown. */
+export function decodeNewestFirst(cursor: string | undefined): [time: string, id: string] | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, newestFirst)
 }
 
 /** Takes one row more than asked for to know whether another page follows. */

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@surplate/contract/chat'
+import { chatLimits } from '@surplate/contract/chat-rules'
 import { api } from '../../lib/api'
 import type { ChatEntry } from '../../lib/chat-history'
 
@@ -13,11 +14,9 @@ export async function askFoodie(
   }))
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const answer = await api.chat.ask(
-    { messages: messages.slice(-sentMessages), time_zone: timeZone },
+    { messages: messages.slice(-chatLimits.keptMessages), time_zone: timeZone },
     { signal, context: { streamed: true } },
   )
   // Asked for events, the same address answers with them.
   return answer as unknown as AsyncIterable<ChatEvent>
 }
-
-const sentMessages = 12

@@ -1,3 +1,4 @@
+import { chatLimits } from '@surplate/contract/chat-rules'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button'
@@ -33,7 +34,7 @@ export function AskForm({
         aria-label="Message"
         placeholder="Ask Foodie..."
         rows={1}
-        maxLength={2000}
+        maxLength={chatLimits.keptLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) =>
