@@ -169,6 +169,8 @@ test.describe('a visitor', () => {
     await open(page)
     await ask(page, 'is there a dark mode')
     await expect(log(page)).toContainText('Press the moon in the bar')
+    // The words are on the screen before the answer has ended; it is kept when it has.
+    await expect(log(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
     const kept = JSON.parse((await stored(page, 'chat-history')) ?? '')
     expect(kept.map(({ sender }: { sender: string }) => sender)).toEqual(['user', 'ai'])
     expect(kept[0]).toEqual({ text: 'is there a dark mode', sender: 'user' })
