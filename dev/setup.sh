@@ -97,7 +97,7 @@ install_node_packages() {
     return
   fi
   did 'installing npm packages'
-  npm install --no-audit --no-fund
+  npm ci --no-audit --no-fund
   cp package-lock.json "$STAMP"
 }
 

@@ -78,7 +78,7 @@ test('shows what can be had, complete on each card, in four categories', async (
   await expect(stew.locator('img')).toHaveJSProperty('complete', true)
   await expect(stew.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(stew.getByRole('heading', { name: 'Lentil stew' })).toBeVisible()
-  await expect(stew).toContainText('Expires in1d')
+  await expect(stew).toContainText('Expires in 1d')
   await expect(stew).toContainText(restaurant.name)
   await expect(stew).toContainText('0.00 km')
   await expect(stew).toContainText('12 portions')
@@ -155,7 +155,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await listItem(restaurant, { name: 'Lentil stew' })
     await open(page, foodBank, '?minimum=99999')
     await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Show everything' }).click()
+    await page.getByRole('button', { name: 'Show everything within 50 km' }).click()
     await expect(card(page, 'Lentil stew')).toBeVisible()
   })
 }
@@ -248,7 +248,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await route.continue()
     })
     const soup = card(page, 'Second soup')
-    const button = soup.getByRole('button')
+    const button = soup.getByRole('button').last()
     const before = await button.boundingBox()
     await claimOf(soup).click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -319,6 +319,12 @@ for (const [width, viewport] of Object.entries(widths)) {
     const wanted = await listItem(restaurant, { name: 'Wanted pie', quantity: 40 })
     await listItem(restaurant, { name: 'Similar pie', quantity: 8 })
     await listItem(restaurant, { name: 'Cold tea', category: 'Beverage' })
+    // The news that it is gone is still on its way when the food bank presses.
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (!String(message).includes('foodItemGone')) socket.send(message)
+      })
+    })
     await open(page, foodBank)
     await expect(card(page, 'Wanted pie')).toBeVisible()
     const request = await claim(rival, wanted._id)
@@ -465,9 +471,10 @@ test.describe('loading', () => {
     await expect(cards(page)).toHaveCount(30)
     expect(await names(page)).toEqual(Array.from({ length: 30 }, (_, number) => `Pot ${number}`))
     const lists = calls.filter((call) => call.startsWith('/api/inventory'))
-    expect(calls.filter((call) => !call.startsWith('/api/inventory'))).toEqual([
-      '/api/foodbank/getbyuserid first',
-    ])
+    // The bar asks for the number of new answers, also when the live connection starts.
+    const others = calls.filter((call) => !call.startsWith('/api/inventory') && !call.includes('/answers '))
+    expect(others).toEqual(['/api/foodbank/getbyuserid first'])
+    expect(calls.filter((call) => call.includes('/answers ')).length).toBeLessThanOrEqual(2)
     // The list is asked for once more when the live connection starts, for what came in between.
     expect(lists.filter((call) => call.endsWith('first')).length).toBeLessThanOrEqual(2)
     expect(lists.filter((call) => call.endsWith('next'))).toHaveLength(1)
@@ -505,7 +512,7 @@ for (const timezoneId of ['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'
         ['Negative', 3, 'Less than 1h'],
         ['Very soon', 5 + 1 / 3, 'Less than 1h'],
         ['Tonight', 15, '10h'],
-        ['Tomorrow', 28, '23h'],
+        ['Next day', 28, '23h'],
         ['A day', 29, '1d'],
         ['Two days', 76, '2d'],
       ] as const
@@ -513,13 +520,14 @@ for (const timezoneId of ['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'
         await listItem(restaurant, { name, expiration_date: inHours(hours) })
       await page.clock.install()
       await open(page, foodBank)
-      await expect(page.getByText('3 expire within the hour.')).toBeVisible()
+      await expect(page.getByText('One expires within the hour.')).toBeVisible()
       for (const [name, , label] of labels)
-        await expect(card(page, name)).toContainText(new RegExp(`Expires in${label}`))
+        await expect(card(page, name)).toContainText(new RegExp(`Expires in ${label}`))
       await page.clock.fastForward('40:00')
-      await expect(card(page, 'Tonight')).toContainText(/Expires in9h/)
+      await expect(card(page, 'Tonight')).toContainText(/Expires in 9h/)
       await expect(card(page, 'Nearly over')).toContainText('Expired')
-      await expect(claimOf(card(page, 'Nearly over'))).toBeDisabled()
+      await expect(card(page, 'Nearly over')).toContainText('Gone')
+      await expect(claimOf(card(page, 'Nearly over'))).toHaveCount(0)
     })
   })
 }
@@ -541,3 +549,73 @@ for (const [width, viewport] of Object.entries(widths)) {
     expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
   })
 }
+
+test('food that is given to another or withdrawn turns grey where it stands, and leaves the count', async ({
+  page,
+}) => {
+  const { place, restaurant, foodBank } = await neighbours()
+  const rival = await registered('food_bank', place)
+  const taken = await listItem(restaurant, { name: 'Lentil stew' })
+  const withdrawn = await listItem(restaurant, { name: 'Tomato soup' })
+  await listItem(restaurant, { name: 'Rye bread' })
+  await open(page, foodBank)
+  await expect(page.getByText('3 donations near you.')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  await decide(restaurant, (await claim(rival, taken._id))._id, 'accepted')
+  await callAs(restaurant, 'POST', `/api/fooditems/withdraw/${withdrawn._id}`, {})
+  for (const name of ['Lentil stew', 'Tomato soup']) {
+    await expect(card(page, name)).toContainText('Gone')
+    await expect(claimOf(card(page, name))).toHaveCount(0)
+  }
+  await expect(claimOf(card(page, 'Rye bread'))).toBeEnabled()
+  await expect(page.getByText('1 donation near you.')).toBeVisible()
+  await expect(tab(page, 'All Items')).toHaveAccessibleDescription('1')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('nothing in range names the range and leads further', async ({ page }) => {
+  const place = island()
+  const [restaurant, foodBank] = await Promise.all([
+    registered('restaurant', northOf(place, 80)),
+    registered('food_bank', place),
+  ])
+  await listItem(restaurant, { name: 'Lentil stew' })
+  await open(page, foodBank)
+  await expect(page.getByText(/^Nothing is within your pickup range of 50 km/)).toBeVisible()
+  await expect(filters(page)).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Search within 100 km' }).click()
+  await expect(card(page, 'Lentil stew')).toBeVisible()
+  await expect(filters(page)).toHaveAccessibleDescription('1 active filter')
+  await expect(page.getByText('Your pickup range is now 100 km.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
+})
+
+test('a search finds food by its name; Back leads to the place in a long list, the bar to its filters', async ({
+  page,
+}) => {
+  const { restaurant, foodBank } = await neighbours()
+  for (let number = 1; number <= 40; number += 1)
+    await listItem(restaurant, { name: `Box ${number}`, quantity: 100 - number })
+  await open(page, foodBank, '?sort=expiry')
+  await expect(cards(page)).toHaveCount(24)
+  await page.mouse.wheel(0, 20_000)
+  await expect(cards(page)).toHaveCount(40)
+  await card(page, 'Box 38').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'My Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My Food Bank Orders', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(40)
+  await expect(card(page, 'Box 38')).toBeInViewport()
+
+  await page.getByRole('link', { name: 'My Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My Food Bank Orders', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Available Items', exact: true }).click()
+  await expect(page).toHaveURL(`${path}?sort=expiry`)
+  await page.getByRole('searchbox', { name: 'Search the donations' }).fill('box 38')
+  await expect.poll(() => names(page)).toEqual(['Box 38'])
+  await expect(tab(page, 'All Items')).toHaveAccessibleDescription('1')
+})

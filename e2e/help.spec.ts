@@ -13,6 +13,50 @@ test('the help centre lists every article, the reader’s own kind first', async
   await expect(groups.first()).toHaveText('For food banks')
 })
 
+test('a member finds help in the bar, keeps the bar inside it, and comes back over one connection', async ({
+  page,
+}) => {
+  let connections = 0
+  page.on('websocket', () => {
+    connections += 1
+  })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, await registered('food_bank'))
+  const banner = page.getByRole('banner')
+  const main = banner.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Available Items', exact: true })).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBeLessThan(70)
+  for (const link of await main.getByRole('link').all())
+    expect(
+      await link.evaluate((element) => element.getClientRects().length + element.scrollHeight),
+    ).toBeLessThan(50)
+
+  await banner.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
+  await page.getByRole('link', { name: 'What Expires in means' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goto('/help/everyone/nothing')
+  await expect(page.getByRole('heading', { name: 'There is nothing on this plate' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  connections = 0
+  await page.reload()
+  await page.getByRole('link', { name: 'Open your dashboard' }).click()
+  await expect(page).toHaveURL('/foodbank/dashboard')
+  await main.getByRole('link', { name: 'Leaderboard', exact: true }).click()
+  await expect(page).toHaveURL('/leaderboard')
+  expect(connections).toBe(1)
+})
+
+test('a visitor who goes from help to a page of members is asked to sign in', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
+  await page.evaluate(() => {
+    history.pushState({}, '', '/leaderboard')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await expect(page).toHaveURL('/login?next=%2Fleaderboard')
+})
+
 test('a search finds the article, keeps the question in the address, and the article leads on', async ({
   page,
 }) => {

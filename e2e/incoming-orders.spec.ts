@@ -82,7 +82,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(cardOf(page, 'pending food').getByRole('button', reject)).toBeVisible()
       await expect(cardOf(page, 'accepted food').getByText('Order Accepted', { exact: true })).toBeVisible()
       await expect(cardOf(page, 'cancelled food').getByText('Order Rejected', { exact: true })).toBeVisible()
-      await expect(cards(page).getByRole('button')).toHaveCount(2)
+      await expect(cardOf(page, 'cancelled food').getByRole('button', { name: 'Reconsider' })).toBeVisible()
+      await expect(cards(page).getByRole('button')).toHaveCount(3)
       await expect(page.getByText('1 food bank is waiting for your answer.')).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -253,7 +254,7 @@ test('a request that its food bank takes back turns in its place', async ({ page
   await expect(cards(page)).toHaveCount(3)
   await connected(page)
   await decide(second, newer._id, 'cancelled')
-  await expect(cards(page).first().getByText('Order Rejected', { exact: true })).toBeVisible()
+  await expect(cards(page).first().getByText('Order Taken Back', { exact: true })).toBeVisible()
   await expect(tab(page, 'Pending')).toContainText('2')
   await expect(cards(page)).toHaveCount(3)
 })

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { mailDelaySeconds } from '../contract/src/request-rules.ts'
 import { addresses } from './addresses.ts'
 import { test } from './support/browser.ts'
 import { type Person, registered, signIn } from './support/people.ts'
@@ -16,16 +17,20 @@ async function screenOf(context: BrowserContext, person: Person, path: string): 
   return page
 }
 
+/** Mails leave when nobody can undo what they tell. */
 async function mailTo(person: Person, subject: string) {
   let mail: { subject: string; html: string } | undefined
   await expect
-    .poll(async () => {
-      const mails = await (
-        await fetch(`${addresses.mails}/api/mails?to=${encodeURIComponent(person.email)}`)
-      ).json()
-      mail = mails.find((each: { subject: string }) => each.subject === subject)
-      return mail !== undefined
-    })
+    .poll(
+      async () => {
+        const mails = await (
+          await fetch(`${addresses.mails}/api/mails?to=${encodeURIComponent(person.email)}`)
+        ).json()
+        mail = mails.find((each: { subject: string }) => each.subject === subject)
+        return mail !== undefined
+      },
+      { timeout: (mailDelaySeconds + 6) * 1000 },
+    )
     .toBe(true)
   return mail?.html ?? ''
 }
@@ -42,7 +47,7 @@ async function list(kitchen: Page, name: string) {
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByRole('radio', { name: 'Savoury' }).check({ force: true })
   await dialog.getByLabel('Quantity', { exact: true }).fill('24')
-  await dialog.getByRole('button', { name: 'Tomorrow noon' }).click()
+  await dialog.getByRole('button', { name: /^(Today|Tomorrow) noon$/ }).click()
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(kitchen.getByRole('listitem').filter({ hasText: name })).toBeVisible()
@@ -98,8 +103,15 @@ test('from the kitchen to the food bank, on open screens, without a reload', asy
   await expect(rivalCard).toContainText(`${winner.name} wants this too`)
   await winnerCard.getByRole('button', { name: 'Accept Order', exact: true }).click()
   await expect(winnerCard).toContainText('Order Accepted')
+  await expect(winnerCard.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    /^tel:\+?\d+$/,
+  )
   await expect(rivalCard).toContainText('Order Rejected')
   await expect(winnerOrders.getByRole('listitem').filter({ hasText: name })).toContainText(/accepted/i)
+  const collection = winnerOrders.getByRole('listitem').filter({ hasText: name })
+  await expect(collection.getByRole('link', { name: 'Directions', exact: true })).toBeVisible()
+  await expect(collection.getByRole('link', { name: 'Call', exact: true })).toBeVisible()
   await expect(rivalOrders.getByRole('listitem').filter({ hasText: name })).toContainText(/cancelled/i)
 
   const askedFor = linkIn(await mailTo(restaurant, 'Incoming Order'), '/restaurant/incomingOrders')

@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: addresses.site,
+    // A worker answers in the place of the routes that tests set up; the test of working offline allows it.
+    serviceWorkers: 'block',
     // A trace slows every step; where nobody can open it, a picture of the failure has to do.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

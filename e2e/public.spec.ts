@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
 
 test.describe('the landing page', () => {
@@ -128,7 +129,7 @@ test('the landing page asks no other host, and loads no library it does not need
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(requests.filter((url) => !url.startsWith('http://localhost:3100'))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(addresses.site))).toEqual([])
   const scripts = page.locator('script[src], link[rel=modulepreload]')
   for (const script of await scripts.all()) {
     const address = (await script.getAttribute('src')) ?? (await script.getAttribute('href'))

@@ -39,7 +39,7 @@ async function fillAll(page: Page, cuisine: string | null = 'Indian') {
 /** The message that belongs to a field, as a screen reader finds it. */
 async function messageOf(page: Page, label: string) {
   const id = await field(page, label).getAttribute('aria-describedby')
-  return id ? page.locator(`[id="${id.split(' ').at(-1)}"]`).textContent() : null
+  return id ? page.locator(`[id="${id.split(' ').at(0)}"]`).textContent() : null
 }
 
 test('the form has its words, fields and choices', async ({ page }) => {
@@ -82,6 +82,7 @@ test('an empty form tells what is missing, field by field, and sends nothing', a
   page.on('request', (request) => {
     if (/\/api\/auth\/(signup|addrestaurant|addfoodbank)$/.test(request.url())) sent += 1
   })
+  for (const label of ['Name', 'Email']) await field(page, label).clear()
   await submit(page).click()
   const messages = {
     Name: 'Name is required',
@@ -122,7 +123,19 @@ test('wrong values give their messages, and right ones do not', async ({ page })
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('name and email come from the Google account, and another address is announced to need a link', async ({
+  page,
+}) => {
+  await expect(field(page, 'Name')).toHaveValue(person.name)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  const hint = page.getByText('We send a link to this address to confirm it.', { exact: true })
+  await expect(hint).toHaveCount(0)
+  await field(page, 'Email').fill('other@example.org')
+  await expect(hint).toBeVisible()
+})
+
 test('a message goes when its field is edited, the others stay', async ({ page }) => {
+  await field(page, 'Name').clear()
   await submit(page).click()
   await field(page, 'Name').pressSequentially('S')
   await expect(page.getByText('Name is required')).toHaveCount(0)
@@ -170,10 +183,31 @@ test.describe('the location', () => {
     ).toBeVisible()
   })
 
+  test('is looked for in the country of the clock, where a tap sets it', async ({ browser }) => {
+    const page = await browser.newPage({ timezoneId: 'Europe/Berlin' })
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 204 }))
+    await signIn(page, person, '/register')
+    await page.getByRole('button', { name: 'Set on map' }).click()
+    const map = page.locator('.leaflet-container')
+    await map.scrollIntoViewIfNeeded()
+    await map.click({ position: { x: 200, y: 140 } })
+    const latitude = Number(await field(page, 'Latitude').inputValue())
+    expect(latitude).toBeGreaterThan(49)
+    expect(latitude).toBeLessThan(56)
+    await page.close()
+  })
+
   test('can be set on a map, by dragging the pin, by tapping and by keys', async ({ page }) => {
     await page.route('**/tiles/**', (route) => route.fulfill({ status: 204 }))
     await page.getByRole('button', { name: 'Set on map' }).click()
     const pin = page.getByRole('button', { name: /Your place/ })
+    // Nothing looks set before it is.
+    await expect(page.getByRole('button', { name: 'Pin the middle of the map' })).toBeVisible()
+    await expect(pin).toHaveCount(0)
+    await expect(field(page, 'Latitude')).toHaveValue('')
+    await page.getByRole('button', { name: 'Pin the middle of the map' }).click()
+    await expect(field(page, 'Latitude')).toHaveValue('40.7128')
+    await expect(page.getByText('Your place is set.')).toBeVisible()
     await pin.scrollIntoViewIfNeeded()
     const box = await pin.boundingBox()
     if (!box) throw new Error('the pin is not shown')
@@ -182,7 +216,7 @@ test.describe('the location', () => {
     await page.mouse.down()
     await page.mouse.move(x + 40, y - 30, { steps: 8 })
     await page.mouse.up()
-    await expect(field(page, 'Latitude')).not.toHaveValue('')
+    await expect(field(page, 'Latitude')).not.toHaveValue('40.7128')
     const dragged = Number(await field(page, 'Latitude').inputValue())
     // From where the map begins while no place is known, by a finger's width.
     expect(dragged).toBeGreaterThan(40.7128)

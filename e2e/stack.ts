@@ -8,21 +8,25 @@ import { fileURLToPath } from 'node:url'
 import { seedAccounts } from '../dev/src/identity/accounts.ts'
 import { startIdentity } from '../dev/src/identity/start.ts'
 import { startMailCatcher } from '../dev/src/mail/start.ts'
+import { countStanding } from '../server/src/features/leaderboard/count-standing.ts'
 import { buildTown } from '../server/src/fixtures/town.ts'
 import { jobTable } from '../server/src/jobs.ts'
 import { connectDatabase } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import { unhurried } from '../server/src/platform/db/pool.ts'
 import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
 import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
 import { addresses, ports } from './addresses.ts'
+import { startControl } from './control.ts'
 import { startModel } from './model.ts'
 import { startTiles } from './tiles.ts'
 
 const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
-const db = connectDatabase(database.url, 1, console.error)
+const db = connectDatabase(database.url, 1, console.error, { patience: unhurried })
 await migrate(db)
 await migrateJobs(database.url, jobTable)
 await buildTown(new Date()).save(db)
+await countStanding(db)
 const people = await db.selectFrom('users').select(['firebase_uid as uid', 'email', 'name']).execute()
 await db.destroy()
 
@@ -32,37 +36,42 @@ const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mai
 const tiles = await startTiles(ports.tiles)
 const model = await startModel()
 
-const api = spawn(process.execPath, [path('../server/src/main.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    PORT: String(ports.site),
-    PUBLIC_URL: addresses.site,
-    DATABASE_URL: database.url,
-    REDIS_URL: 'redis://127.0.0.1:6379',
-    REDIS_PREFIX: database.name,
-    FIREBASE_PROJECT_ID: 'demo-surplate',
-    FIREBASE_API_KEY: 'demo-key',
-    FIREBASE_AUTH_DOMAIN: `localhost:${ports.identity}`,
-    FIREBASE_JWKS_URL: `${addresses.identity}/dev/jwks.json`,
-    SMTP_URL: mails.smtpUrl,
-    MAIL_FROM: 'Surplate <hello@surplate.example>',
-    ASSISTANT_BASE_URL: model.url,
-    ASSISTANT_API_KEY: 'key',
-    ASSISTANT_MODEL: 'small',
-    WORKER: 'inline',
-    // All of these people come from one address, faster than people do.
-    CALLS_PER_ADDRESS: '100000',
-    WEB_ROOT: path('../web/build-e2e/client'),
-    MAP_TILE_URL: `${addresses.tiles}/{z}/{x}/{y}.png`,
-  },
-})
+const settings = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  DATABASE_URL: database.url,
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  REDIS_PREFIX: database.name,
+  FIREBASE_PROJECT_ID: 'demo-surplate',
+  FIREBASE_API_KEY: 'demo-key',
+  FIREBASE_AUTH_DOMAIN: `localhost:${ports.identity}`,
+  FIREBASE_JWKS_URL: `${addresses.identity}/dev/jwks.json`,
+  SMTP_URL: mails.smtpUrl,
+  MAIL_FROM: 'Surplate <hello@surplate.example>',
+  ASSISTANT_BASE_URL: model.url,
+  ASSISTANT_API_KEY: 'key',
+  ASSISTANT_MODEL: 'small',
+  // All of these people come from one address, faster than people do.
+  CALLS_PER_ADDRESS: '100000',
+  WEB_ROOT: process.env.WEB_ROOT ?? path('../web/build-e2e/client'),
+  MAP_TILE_URL: `${addresses.tiles}/{z}/{x}/{y}.png`,
+}
+const api = startNode({ PORT: String(ports.site), PUBLIC_URL: addresses.site, WORKER: 'inline' })
+const second = startControl(ports.control, () =>
+  startNode({ PORT: String(ports.secondNode), PUBLIC_URL: addresses.secondNode }),
+)
 api.on('exit', (code) => void stop(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
 
+function startNode(own: Record<string, string>) {
+  return spawn(process.execPath, [path('../server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...settings, ...own },
+  })
+}
+
 async function stop(code: number) {
-  await Promise.all([identity.close(), mails.close(), tiles.close(), model.close()])
+  await Promise.all([second.close(), identity.close(), mails.close(), tiles.close(), model.close()])
   await database.drop()
   process.exit(code)
 }

@@ -2,6 +2,14 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.mark_standing_due() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.standing_due := true;
+  return new;
+end $$;
+
 CREATE FUNCTION public.refuse_activity_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -52,11 +60,22 @@ CREATE TABLE public.donation_requests (
     completed_at timestamp with time zone,
     completed_by uuid,
     CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
-    CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text]))),
     CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
     CONSTRAINT donation_requests_completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
     CONSTRAINT donation_requests_requested_quantity_check CHECK ((requested_quantity > 0)),
     CONSTRAINT donation_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'cancelled'::text, 'completed'::text])))
+);
+
+CREATE TABLE public.email_confirmations (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    token_hash bytea,
+    expires_at timestamp with time zone,
+    used_at timestamp with time zone,
+    CONSTRAINT email_confirmations_token_has_end CHECK (((token_hash IS NULL) = (expires_at IS NULL)))
 );
 
 CREATE TABLE public.food_banks (
@@ -85,8 +104,10 @@ CREATE TABLE public.food_items (
     CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
     CONSTRAINT food_items_close_reason_check CHECK ((close_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text]))),
     CONSTRAINT food_items_closed_has_reason CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+    CONSTRAINT food_items_expires_within_60_days CHECK ((expiration_date <= (created_at + '1440:01:00'::interval))),
     CONSTRAINT food_items_name_check CHECK ((btrim(name) <> ''::text)),
     CONSTRAINT food_items_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT food_items_quantity_is_plausible CHECK ((quantity <= 100000)),
     CONSTRAINT food_items_remaining_within_quantity CHECK (((remaining >= 0) AND (remaining <= quantity))),
     CONSTRAINT food_items_sold_is_not_closed CHECK (((status <> 'sold'::text) OR (closed_at IS NULL))),
     CONSTRAINT food_items_status_check CHECK ((status = ANY (ARRAY['available'::text, 'sold'::text])))
@@ -103,7 +124,7 @@ CREATE TABLE public.idempotency_keys (
 
 CREATE TABLE public.leaderboard_marks (
     rank integer NOT NULL,
-    total_donations integer NOT NULL,
+    total_donations bigint NOT NULL,
     restaurant_id uuid NOT NULL,
     CONSTRAINT leaderboard_marks_rank_check CHECK ((rank > 0))
 );
@@ -118,6 +139,13 @@ CREATE TABLE public.locations (
     CONSTRAINT locations_address_check CHECK ((btrim(address) <> ''::text)),
     CONSTRAINT locations_city_check CHECK ((btrim(city) <> ''::text)),
     CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text))
+);
+
+CREATE TABLE public.mail_counts (
+    recipient text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    sent integer NOT NULL,
+    CONSTRAINT mail_counts_sent_check CHECK ((sent >= 0))
 );
 
 CREATE TABLE public.memberships (
@@ -139,15 +167,26 @@ CREATE TABLE public.organisations (
     CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2))
 );
 
+CREATE TABLE public.public_totals (
+    id boolean DEFAULT true NOT NULL,
+    portions bigint DEFAULT 0 NOT NULL,
+    restaurants integer DEFAULT 0 NOT NULL,
+    food_banks integer DEFAULT 0 NOT NULL,
+    CONSTRAINT public_totals_id_check CHECK (id)
+);
+
 CREATE TABLE public.restaurants (
     id uuid NOT NULL,
     kind text DEFAULT 'restaurant'::text NOT NULL,
     cuisine_type text NOT NULL,
-    total_donations integer DEFAULT 0 NOT NULL,
+    total_donations bigint DEFAULT 0 NOT NULL,
     review_count integer DEFAULT 0 NOT NULL,
     rating_sum integer DEFAULT 0 NOT NULL,
+    public_portions bigint DEFAULT 0 NOT NULL,
+    standing_due boolean DEFAULT true NOT NULL,
     CONSTRAINT restaurants_cuisine_type_check CHECK ((cuisine_type = ANY (ARRAY['Italian'::text, 'Chinese'::text, 'Indian'::text, 'Pakistani'::text, 'Mexican'::text, 'American'::text, 'French'::text, 'Japanese'::text, 'Mediterranean'::text, 'Other'::text]))),
     CONSTRAINT restaurants_kind_check CHECK ((kind = 'restaurant'::text)),
+    CONSTRAINT restaurants_public_portions_check CHECK ((public_portions >= 0)),
     CONSTRAINT restaurants_rating_sum_fits CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
     CONSTRAINT restaurants_review_count_check CHECK ((review_count >= 0)),
     CONSTRAINT restaurants_total_donations_check CHECK ((total_donations >= 0))
@@ -177,6 +216,7 @@ CREATE TABLE public.users (
     tokens_valid_after timestamp with time zone,
     disabled_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
+    email_confirmed_at timestamp with time zone,
     CONSTRAINT users_contact_no_check CHECK ((char_length(contact_no) >= 10)),
     CONSTRAINT users_email_check CHECK ((email ~~ '%_@_%'::text)),
     CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128))),
@@ -196,6 +236,12 @@ ALTER TABLE ONLY public.completed_orders
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.email_confirmations
+    ADD CONSTRAINT email_confirmations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_confirmations
+    ADD CONSTRAINT email_confirmations_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.food_banks
     ADD CONSTRAINT food_banks_pkey PRIMARY KEY (id);
 
@@ -214,6 +260,9 @@ ALTER TABLE ONLY public.leaderboard_marks
 ALTER TABLE ONLY public.locations
     ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.mail_counts
+    ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (recipient, hour);
+
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (organisation_id, user_id);
 
@@ -222,6 +271,9 @@ ALTER TABLE ONLY public.organisations
 
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.public_totals
+    ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.restaurants
     ADD CONSTRAINT restaurants_pkey PRIMARY KEY (id);
@@ -248,9 +300,13 @@ CREATE INDEX completed_orders_of_item ON public.completed_orders USING btree (fo
 
 CREATE INDEX completed_orders_of_restaurant ON public.completed_orders USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km);
 
+CREATE INDEX donation_requests_accepted_of_food_bank ON public.donation_requests USING btree (food_bank_id, accepted_at) WHERE (accepted_at IS NOT NULL);
+
 CREATE INDEX donation_requests_between ON public.donation_requests USING btree (restaurant_id, food_bank_id);
 
 CREATE INDEX donation_requests_by_food_bank_and_item ON public.donation_requests USING btree (food_bank_id, food_item_id);
+
+CREATE INDEX donation_requests_cancelled_of_food_bank ON public.donation_requests USING btree (food_bank_id, cancelled_at) INCLUDE (cancelled_by) WHERE (cancelled_at IS NOT NULL);
 
 CREATE INDEX donation_requests_of_food_bank ON public.donation_requests USING btree (food_bank_id, created_at DESC, id DESC);
 
@@ -264,6 +320,12 @@ CREATE UNIQUE INDEX donation_requests_one_live_per_item ON public.donation_reque
 
 CREATE INDEX donation_requests_pending_of_item ON public.donation_requests USING btree (food_item_id) WHERE (status = 'pending'::text);
 
+CREATE INDEX email_confirmations_by_age ON public.email_confirmations USING btree (created_at);
+
+CREATE INDEX email_confirmations_of_address ON public.email_confirmations USING btree (lower(email), created_at);
+
+CREATE INDEX email_confirmations_of_user ON public.email_confirmations USING btree (user_id);
+
 CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaurant_id, created_at DESC, id DESC);
 
 CREATE INDEX food_items_on_offer_category_place ON public.food_items USING gist (category, place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
@@ -276,21 +338,31 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
 
+CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
+
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
 
 CREATE INDEX organisations_owner ON public.organisations USING btree (owner_id);
 
+CREATE INDEX restaurants_featured ON public.restaurants USING btree (public_portions DESC, id DESC) WHERE (public_portions > 0);
+
 CREATE INDEX restaurants_leaderboard ON public.restaurants USING btree (total_donations DESC, id DESC);
+
+CREATE INDEX restaurants_standing_due ON public.restaurants USING btree (id) WHERE standing_due;
 
 CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, created_at DESC, id DESC) INCLUDE (rating);
 
 CREATE INDEX reviews_of_restaurant ON public.reviews USING btree (restaurant_id, created_at DESC, id DESC) INCLUDE (rating);
 
+CREATE INDEX users_email ON public.users USING btree (lower(email));
+
 CREATE INDEX users_location ON public.users USING btree (location_id);
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
+
+CREATE TRIGGER restaurants_standing_due BEFORE UPDATE OF total_donations ON public.restaurants FOR EACH ROW EXECUTE FUNCTION public.mark_standing_due();
 
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
@@ -330,6 +402,9 @@ ALTER TABLE ONLY public.donation_requests
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.email_confirmations
+    ADD CONSTRAINT email_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.food_banks
     ADD CONSTRAINT food_banks_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES public.organisations(id, kind);

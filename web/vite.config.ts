@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiRoutes } from './plugins/api-routes.ts'
 import { firstLoadChunk } from './plugins/first-load.ts'
+import { routeErrors } from './plugins/route-errors.ts'
 
 const api = 'http://127.0.0.1:3000'
 
@@ -10,11 +11,11 @@ const api = 'http://127.0.0.1:3000'
 // environment variable, so that no .env file can bring it into a production build.
 const emulators: Record<string, string> = {
   development: 'http://localhost:9099',
-  e2e: 'http://localhost:9199',
+  e2e: `http://localhost:${9199 + Number(process.env.E2E_PORT_SHIFT ?? 0)}`,
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [tailwindcss(), apiRoutes(), reactRouter()],
+  plugins: [tailwindcss(), apiRoutes(), routeErrors(), reactRouter()],
   define: {
     'import.meta.env.VITE_IDENTITY_EMULATOR': JSON.stringify(emulators[mode] ?? ''),
   },

@@ -58,8 +58,10 @@ describe('the registration form', () => {
     ['name', ' a ', 'Name must be at least 2 characters'],
     ['email', 'a b@c.de', 'Please enter a valid email address'],
     ['contact_no', '123456789', 'Please enter a valid contact number'],
+    ['contact_no', '..........', 'Please enter a valid contact number'],
+    ['contact_no', 'call 123456', 'Please enter a valid contact number'],
     ['latitude', 91, expect.any(String)],
-    ['name', 'Bcc:\r\nx@example.org', 'Please use plain text'],
+    ['name', 'Bcc:\r\nx@example.org', 'Please type this again: it has characters that cannot be seen'],
   ])('%s of %j gives its message', (field, value, message) => {
     expect(messages({ ...complete, [field]: value })).toEqual({ [field]: message })
   })

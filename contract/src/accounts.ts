@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { answers } from './errors.ts'
 import { page, pageInput } from './paging.ts'
 import { userTypes } from './roles.ts'
-import { line, prose } from './text.ts'
+import { line, name, prose } from './text.ts'
 
 export const cuisineTypes = [
   'Italian',
@@ -21,15 +21,17 @@ export type CuisineType = (typeof cuisineTypes)[number]
 
 const nameMinLength = 2
 const contactMinLength = 10
+/** As many as the shortest numbers that can be called from anywhere in a town. */
+const contactMinDigits = 7
+const notANumber = 'Please enter a valid contact number'
 export const defaultPickupRangeKm = 50
 
 const registration = {
-  name: line('Name is required').min(nameMinLength, 'Name must be at least 2 characters'),
+  name: name('Name is required').min(nameMinLength, 'Name must be at least 2 characters'),
   email: line('Email is required', 254).regex(z.regexes.email, 'Please enter a valid email address'),
-  contact_no: line('Contact number is required', 40).min(
-    contactMinLength,
-    'Please enter a valid contact number',
-  ),
+  contact_no: line('Contact number is required', 40)
+    .min(contactMinLength, notANumber)
+    .refine((number) => number.replace(/\D/g, '').length >= contactMinDigits, notANumber),
   address: line('Address is required'),
   city: line('City is required'),
   country: line('Country is required'),
@@ -59,6 +61,19 @@ const user = z.object({
   location_id: z.uuid(),
 })
 export type User = z.infer<typeof user>
+
+/** What the person themselves is told. Until the address is confirmed, no mail but the link that confirms it is sent. */
+const account = user.extend({ email_confirmed: z.boolean() })
+
+/** What became of a link from a mail. `unknown`: never sent, or for an address that is not the person's any more. */
+export const confirmResults = ['confirmed', 'already_confirmed', 'expired', 'unknown'] as const
+export type ConfirmResult = (typeof confirmResults)[number]
+
+/** What became of asking for another link. `limited`: this address got as many as it may get in a day. */
+export const sendLinkResults = ['sent', 'already_confirmed', 'limited', 'unknown'] as const
+export type SendLinkResult = (typeof sendLinkResults)[number]
+
+const confirmToken = z.string().min(1).max(200)
 
 /** `user_id` and `uid` are answered to the restaurant itself only. */
 const restaurant = z.object({
@@ -117,7 +132,41 @@ export const accounts = {
   getUser: call(ownUid, { method: 'POST', path: '/api/auth/getuser', summary: 'The signed-in person', tag })
     .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED'))
     .input(z.object({ uid }))
-    .output(z.object({ user })),
+    .output(z.object({ user: account })),
+
+  confirmEmail: call(
+    { who: 'public' },
+    {
+      method: 'POST',
+      path: '/api/auth/confirmemail',
+      summary: 'Confirm an address by the link that was sent to it, on any device',
+      tag,
+    },
+  )
+    .input(z.object({ token: confirmToken }))
+    .output(z.object({ result: z.enum(confirmResults) })),
+
+  renewConfirmation: call(
+    { who: 'public' },
+    {
+      method: 'POST',
+      path: '/api/auth/renewconfirmation',
+      summary: 'Send another link to the address that an expired one was for',
+      tag,
+    },
+  )
+    .input(z.object({ token: confirmToken }))
+    .output(z.object({ result: z.enum(sendLinkResults) })),
+
+  sendConfirmation: call(ownUid, {
+    method: 'POST',
+    path: '/api/auth/sendconfirmation',
+    summary: 'Send another link to the address of the signed-in person',
+    tag,
+  })
+    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED'))
+    .input(z.object({ uid }))
+    .output(z.object({ result: z.enum(sendLinkResults) })),
 
   signOutEverywhere: call(ownUid, {
     method: 'POST',

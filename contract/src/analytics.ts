@@ -94,6 +94,7 @@ export const analytics = {
     .output(
       z.object({
         totalDonations: count,
+        totalPortions: count,
         totalRestaurants: count,
         avgRating: averageRating,
         totalReviews: count,

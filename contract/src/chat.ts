@@ -27,7 +27,8 @@ const answer = z.object({
   reply: z.string(),
   answered_by: z.enum(['help', 'model']),
   sources: z.array(z.object({ slug: z.string(), title: z.string() })),
-  draft: draft.nullable(),
+  /** One per dish that was told; none where the question is about something else. */
+  drafts: z.array(draft),
 })
 export type ChatAnswer = z.infer<typeof answer>
 

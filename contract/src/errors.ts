@@ -15,6 +15,7 @@ export const errors = {
   ALREADY_REQUESTED: { status: 409, message: 'Your food bank has asked for this already.' },
   ALREADY_REVIEWED: { status: 409, message: 'Your food bank has reviewed this already.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'This was decided already.' },
+  UNDO_TOO_LATE: { status: 409, message: 'It is too late to undo this.' },
   KEY_REUSED: { status: 409, message: 'This key was used for another request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is more than we can take at once.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

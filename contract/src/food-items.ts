@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { answers } from './errors.ts'
-import { categories, foodStatuses } from './food-rules.ts'
-import { page, pageInput } from './paging.ts'
-import { line } from './text.ts'
-import { time } from './time.ts'
+import { categories, foodStatuses, mostPortions } from './food-rules.ts'
+import { page, pageInput, searchText } from './paging.ts'
+import { name } from './text.ts'
+import { hasWritableYear, time } from './time.ts'
 
 export const foodItem = z.object({
   _id: z.uuid(),
@@ -21,6 +21,13 @@ export const foodItem = z.object({
 })
 export type FoodItem = z.infer<typeof foodItem>
 
+/**
+ * An item in its restaurant's own list; `given_at` is when a food bank was given the last of it. `waiting` counts the
+ * requests that wait for an answer, and only the restaurant itself is told.
+ */
+const listedItem = foodItem.extend({ given_at: time.nullable(), waiting: z.number().int().optional() })
+export type ListedItem = z.infer<typeof listedItem>
+
 const notANumber = 'Quantity must be a valid number'
 const notADate = 'Enter a valid date'
 
@@ -30,14 +37,16 @@ const orElse = (missing: string, wrong: string) => (issue: { input?: unknown }) 
 
 /** What a restaurant says of an item; the form and the server check it alike. */
 export const addItemForm = z.object({
-  name: line('Name is required', 120),
+  name: name('Name is required', 120),
   category: z.enum(categories, { error: 'Please select a category' }),
   quantity: z
     .number({ error: orElse('Quantity is required', notANumber) })
     .int(notANumber)
     .positive(notANumber)
-    .max(100_000, notANumber),
-  expiration_date: z.iso.datetime({ offset: true, error: orElse('Expiration is required', notADate) }),
+    .max(mostPortions, `Enter ${mostPortions.toLocaleString('en')} or less`),
+  expiration_date: z.iso
+    .datetime({ offset: true, error: orElse('Expiration is required', notADate) })
+    .refine(hasWritableYear, notADate),
 })
 export type AddItemForm = z.infer<typeof addItemForm>
 
@@ -51,11 +60,11 @@ const offer = foodItem.extend({
 })
 export type Offer = z.infer<typeof offer>
 
-export const sortOrders = ['nearest', 'quantity'] as const
+export const sortOrders = ['nearest', 'quantity', 'expiry'] as const
 
 /**
  * `range_km=anywhere` looks beyond the food bank's pickup range; without it the stored range counts.
- * `listed_since` asks only for what is new, for a list that is on the screen already.
+ * `q` looks in the names of the items. `listed_since` asks only for what is new, for a list that is on the screen already.
  */
 const browseInput = pageInput.extend({
   available: z.enum(['true', 'false']).optional(),
@@ -63,6 +72,7 @@ const browseInput = pageInput.extend({
   category: z.enum(categories).optional(),
   sort: z.enum(sortOrders).default('quantity'),
   range_km: z.union([z.literal('anywhere'), z.coerce.number().int().min(1).max(500)]).optional(),
+  q: searchText,
   listed_since: time.optional(),
 })
 export type BrowseInput = z.infer<typeof browseInput>
@@ -78,8 +88,10 @@ export const foodItems = {
     },
   )
     .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(pageInput.extend({ restaurantId: z.uuid(), status: z.enum(foodStatuses).optional() }))
-    .output(page(foodItem)),
+    .input(
+      pageInput.extend({ restaurantId: z.uuid(), status: z.enum(foodStatuses).optional(), q: searchText }),
+    )
+    .output(page(listedItem)),
 
   add: call(
     {
@@ -146,6 +158,29 @@ export const foodItems = {
     },
   )
     .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND', 'ITEM_GONE', 'KEY_REUSED'))
+    .input(z.object({ id: z.uuid() }))
+    .output(foodItem),
+
+  undoWithdraw: call(
+    { who: 'member', role: 'restaurant', subject: { field: 'id', of: 'food_item', open_to: 'own' } },
+    {
+      method: 'POST',
+      path: '/api/fooditems/undo-withdraw/{id}',
+      summary: 'Put an item back that was withdrawn a moment ago, with the requests that waited for it',
+      tag,
+    },
+  )
+    .errors(
+      answers(
+        'UNAUTHENTICATED',
+        'FORBIDDEN',
+        'NOT_REGISTERED',
+        'NOT_FOUND',
+        'UNDO_TOO_LATE',
+        'ITEM_GONE',
+        'KEY_REUSED',
+      ),
+    )
     .input(z.object({ id: z.uuid() }))
     .output(foodItem),
 }

@@ -98,12 +98,13 @@ describe('requests', () => {
     expect(requestNumber('01a1dc80-f703-7730-b28e-c96bd324dad4')).toBe('4dad4')
   })
 
-  test('only a pending request can be decided, and only its restaurant accepts', () => {
+  test('only a pending request can be decided, only its restaurant accepts, and only it reconsiders', () => {
     for (const from of requestStatuses) {
       for (const to of requestStatuses) {
         expect(mayMove(from, to, 'food_bank')).toBe(from === 'pending' && to === 'cancelled')
         expect(mayMove(from, to, 'restaurant')).toBe(
-          from === 'pending' && (to === 'accepted' || to === 'cancelled'),
+          (from === 'pending' && (to === 'accepted' || to === 'cancelled')) ||
+            (from === 'cancelled' && to === 'pending'),
         )
       }
     }

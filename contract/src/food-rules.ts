@@ -5,13 +5,31 @@ export type Category = (typeof categories)[number]
 
 export const foodStatuses = ['available', 'sold'] as const
 
+/** The most portions that one item can list: more than any kitchen has left in a day. */
+export const mostPortions = 10_000
+
+/** How far ahead an item can expire: surplus is for the next days, and a date far away is a slip of the finger. */
+const longestShelfLifeDays = 60
+
+/** What is wrong with an expiration date, as the form and the server say it; undefined when it can be listed. */
+export function expirationProblem(expiration: Date, now: Date): string | undefined {
+  if (expiration <= now) return 'This time has passed'
+  const latest = now.getTime() + longestShelfLifeDays * 24 * 3_600_000
+  return expiration.getTime() > latest ? `Choose a date in the next ${longestShelfLifeDays} days` : undefined
+}
+
 /** Beyond this many, tabs say `500+`: nobody reads further, and counting a whole city costs. */
 export const countedUpTo = 500
 
-/** What a food bank needs to fetch and hand food out, taken off the time that is left. */
-const handlingMarginHours = 5
+/** What a food bank needs to fetch and hand food out. Only the label takes it off; sentences tell the time that is left. */
+export const handlingMarginHours = 5
 
-/** Hours until an item must be gone, as everybody is shown them. */
+/** Minutes that are really left until an item expires; 0 when it has. */
+export function minutesLeft(expiration: Date, now: Date): number {
+  return Math.max(0, Math.floor((expiration.getTime() - now.getTime()) / 60_000))
+}
+
+/** Hours until an item must be gone, as the label shows them. */
 function hoursLeft(expiration: Date, now: Date): number {
   return Math.round((expiration.getTime() - now.getTime()) / 3_600_000 - handlingMarginHours)
 }

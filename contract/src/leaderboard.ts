@@ -3,6 +3,12 @@ import { cuisineTypes } from './accounts.ts'
 import { call } from './call.ts'
 import { page, pageInput } from './paging.ts'
 
+/** An order above this counts as points, but visitors are not shown it: nobody fetches that much at one door. */
+export const mostPlausiblePortions = 1000
+
+/** Visitors are shown a restaurant once it gave to this many food banks that have nothing to do with each other. */
+export const fewestFoodBanks = 3
+
 /** How many places stand out, and how many a visitor is shown. */
 export const topPlaces = 3
 
@@ -24,7 +30,7 @@ export const leaderboard = {
     {
       method: 'GET',
       path: '/api/leaderboard',
-      summary: 'Restaurants by points, page by page for members, the first three for visitors',
+      summary: 'Restaurants by points, page by page; visitors get three that gave to several food banks',
       tag: 'Leaderboard',
     },
   )

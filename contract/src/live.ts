@@ -6,13 +6,17 @@ import { review } from './reviews.ts'
 
 /** What the server sends, each with who receives it. A browser takes an event as a hint and asks the API for the truth. */
 export const liveEvents = {
-  /** Food banks whose pickup range covers the map cell of the item. */
+  /** Food banks whose pickup range covers the map cell of the item, and its restaurant's other screens. */
   newFoodItemAvailable: foodItem,
+  /** Whoever was told of the item: it was given away, withdrawn, or has expired. */
+  foodItemGone: z.object({ _id: z.uuid() }),
+  /** The same people: it can be had after all. */
+  foodItemBack: z.object({ _id: z.uuid() }),
   /** The food bank that made the request, and its restaurant's other screens. */
   donationStatusUpdated: z.object({ requestId: z.uuid(), newStatus: z.enum(requestStatuses) }),
   /** The restaurant that listed the item. */
   newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
-  /** The restaurant that was reviewed. */
+  /** The restaurant that was reviewed, and the other screens of the food bank that wrote it. */
   newReview: review,
   /** Whoever looks at the leaderboard, at most once in two seconds. */
   leaderboardChanged: z.object({}),
@@ -21,7 +25,10 @@ export const liveEvents = {
 export type LiveEvent = keyof typeof liveEvents
 export type LivePayload<Event extends LiveEvent> = z.infer<(typeof liveEvents)[Event]>
 
-export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload<Event>) => void }
+export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload<Event>) => void } & {
+  /** Events may have been lost on their way to the node: ask again, as after joining. */
+  refresh: () => void
+}
 
 /** `ok: false` answers another organisation's id and one that does not exist alike. */
 export type JoinReply = (answer: { ok: boolean }) => void

@@ -48,6 +48,8 @@ const receivedOrder = z.object({
   quantity: z.number().int(),
   received_at: time,
   rating: rating.nullable(),
+  /** What it said of it, to be read again; null like the rating. */
+  feedback: z.string().nullable(),
 })
 export type ReceivedOrder = z.infer<typeof receivedOrder>
 

@@ -14,7 +14,12 @@ export const site = {
 
   getTotals: call(
     { who: 'public' },
-    { method: 'GET', path: '/api/totals', summary: 'What all of us have done together', tag: 'Site' },
+    {
+      method: 'GET',
+      path: '/api/totals',
+      summary: 'Platform-wide totals of restaurants that gave to several food banks',
+      tag: 'Site',
+    },
   ).output(
     z.object({
       portions: z.number().int(),

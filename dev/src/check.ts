@@ -19,6 +19,7 @@ const CHECKS = [
   { name: 'types of dev', command: 'tsc -p dev' },
   { name: 'types of contract', command: 'tsc -p contract' },
   { name: 'format and lint', command: 'biome ci .' },
+  { name: 'lockfile', command: 'node dev/src/lockfile.ts --check' },
 ]
 
 type Check = (typeof CHECKS)[number]

@@ -39,7 +39,7 @@ export async function newcomer(user_type: Person['user_type']): Promise<Person> 
 
 /** Calls the API as a person, without a browser: for what must be there before a journey starts. */
 export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
-  const { token } = await tokensOf(person)
+  const token = await tokenOf(person)
   const answer = await fetch(`${addresses.site}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -117,6 +117,10 @@ export async function signIn(page: Page, person: Person, from = '/login') {
   }, kept)
   await page.goto(from)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+export async function tokenOf(person: Person): Promise<string> {
+  return (await tokensOf(person)).token
 }
 
 function tokensOf({ uid, email, name }: Person) {

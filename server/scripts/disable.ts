@@ -1,10 +1,8 @@
-import { createContext } from '../src/context.ts'
-import { readEnv } from '../src/env.ts'
 import { disablePerson } from '../src/features/accounts/disable-person.ts'
+import { forPerson } from './people.ts'
 
-const [email] = process.argv.slice(2)
-if (!email) throw new Error('Say whom: npm run disable -- somebody@example.org')
-const context = await createContext(readEnv())
-const found = await disablePerson(context, email)
-await context.close()
-console.log(found ? `${email} is shut out` : `Nobody with ${email} could be shut out`)
+await forPerson('disable', async (context, id) => {
+  const done = await disablePerson(context, id)
+  if (!done) return `There is no ${id}, or they are shut out already`
+  return `${id} is shut out; ${done.items} items withdrawn, ${done.requests} requests taken back`
+})

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { readEnv } from '../src/env.ts'
 import { connectDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { unhurried } from '../src/platform/db/pool.ts'
 import { createScratchDatabase } from '../src/platform/db/scratch.ts'
 
 const dumpFile = path('../schema.sql')
@@ -15,7 +16,7 @@ const typesFile = path('../src/platform/db/schema.ts')
 
 const scratch = await createScratchDatabase(readEnv().DATABASE_URL, 'surplate_schema')
 try {
-  const db = connectDatabase(scratch.url, 1, console.error)
+  const db = connectDatabase(scratch.url, 1, console.error, { patience: unhurried })
   await migrate(db)
   await db.destroy()
   const wanted = [
@@ -64,6 +65,8 @@ function types(url: string) {
       '--dialect=postgres',
       '--default-schema=public',
       '--include-pattern=public.*',
+      // Counts and points are read as numbers, see platform/db/database.ts.
+      '--type-mapping={"int8":"number"}',
       '--exclude-pattern=public.(kysely_*|spatial_ref_sys|geography_columns|geometry_columns)',
       '--url',
       url,

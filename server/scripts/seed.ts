@@ -1,15 +1,18 @@
 import { readEnv } from '../src/env.ts'
+import { countStanding } from '../src/features/leaderboard/count-standing.ts'
 import { buildTown } from '../src/fixtures/town.ts'
 import { connectDatabase } from '../src/platform/db/database.ts'
+import { unhurried } from '../src/platform/db/pool.ts'
 
 const env = readEnv()
 if (env.NODE_ENV === 'production') throw new Error('The demo town is not for production')
-const db = connectDatabase(env.DATABASE_URL, 1, console.error)
+const db = connectDatabase(env.DATABASE_URL, 1, console.error, { patience: unhurried })
 const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
 if (somebody) {
   console.log('The database has people in it already: nothing was seeded')
 } else {
   await db.transaction().execute((tx) => buildTown(new Date()).save(tx))
+  await countStanding(db)
   console.log('Seeded the demo town')
 }
 await db.destroy()

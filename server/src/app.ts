@@ -9,6 +9,7 @@ import { emailRoutes } from './features/email/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
+import { watchRevoked } from './features/live/cut-revoked.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { api } from './implement.ts'
@@ -16,8 +17,11 @@ import { openApiDocument } from './openapi.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { protectSocketAnswers } from './platform/http/protective-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { letGoWhileStopping } from './platform/http/stopping.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { closeTransports, createSockets, passOn } from './platform/live/sockets.ts'
 
 export const router = api.router({
   accounts: accountsRoutes,
@@ -33,21 +37,34 @@ export const router = api.router({
   site: siteRoutes,
 })
 
-/** The whole HTTP and socket server, not yet listening. */
-export async function buildApp(context: Context) {
-  const app = await createHttpServer({ ...context, proxies: context.env.TRUST_PROXY })
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-    // Sockets would keep the server from closing; their browsers reconnect to another node.
-    context.live.server.disconnectSockets(true)
-  })
-  serveHealth(app, context, () => stopping)
+/**
+ * The whole HTTP and socket server, not yet listening. From `stopping` on it tells whoever asks that it is not ready,
+ * and lets go of connections; it goes on answering until it is closed.
+ */
+export async function buildApp(context: Context, stopping?: AbortSignal) {
+  const { env, limits, live } = context
+  const app = await createHttpServer({ ...context, proxies: env.TRUST_PROXY })
+  const closing = new AbortController()
+  const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
+  serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
   serveCalls(app, context, router)
-  if (context.env.WEB_ROOT) await serveWeb(app, webOptions(context.env, context.env.WEB_ROOT))
-  context.live.server.attach(app.server)
-  acceptSockets(context)
+  if (env.WEB_ROOT) await serveWeb(app, webOptions(env, env.WEB_ROOT))
+
+  const sockets = createSockets({ publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY, limits })
+  sockets.attach(app.server)
+  acceptSockets(context, sockets)
+  const following = await passOn(live, sockets)
+  const unwatch = watchRevoked(context, sockets)
+  const endUpgraded = letGoWhileStopping(app.server, stop)
+  protectSocketAnswers(app.server, sockets)
+  app.addHook('preClose', async () => {
+    closing.abort()
+    unwatch()
+    following.close()
+    closeTransports(sockets)
+    await endUpgraded()
+  })
   return app
 }
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -8,8 +8,10 @@ import { type Allowance, createLimits, type LimitKind, type Limits } from './pla
 import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
+import { createLog } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
-import { connectRedis } from './platform/redis.ts'
+import { connectBriskRedis, connectRedis } from './platform/redis.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 /** What operations and jobs work with. Plain values, so that a test can put its own in. */
 export interface Context {
@@ -18,7 +20,11 @@ export interface Context {
   clock: Clock
   db: Database
   transact: Transact<Jobs>
+  /** When the database last answered anything. */
+  lastDatabaseAnswer: () => Date
   redis: Redis
+  /** For what a caller waits for: fails at once where `redis` waits. */
+  briskRedis: Redis
   limits: Limits
   verifyToken: VerifyToken
   live: Live
@@ -29,16 +35,26 @@ export interface Context {
 type Replaceable = Pick<Context, 'clock' | 'verifyToken' | 'limits'>
 
 export async function createContext(env: Env, replaced: Partial<Replaceable> = {}): Promise<Context> {
-  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'] })
+  const log = createLog(env.LOG_LEVEL)
+  for (const warning of unsafeSettings(env)) log.warn(warning)
   const clock = replaced.clock ?? systemClock
-  const db = connectDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, (err) =>
-    log.error({ err }, 'database'),
+  let lastDatabaseAnswer = clock.now()
+  const db = connectDatabase(
+    env.DATABASE_URL,
+    env.DATABASE_POOL_SIZE,
+    (err) => log.error({ err }, 'database'),
+    {
+      onAnswer: () => {
+        lastDatabaseAnswer = clock.now()
+      },
+    },
   )
   const redis = connectRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
+  const briskRedis = connectBriskRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
   const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
     log.error({ err }, 'job queue'),
   )
-  const live = createLive(redis, env.REDIS_PREFIX, env.PUBLIC_URL)
+  const live = createLive(redis, env.REDIS_PREFIX, (err) => log.warn({ err }, 'live channel'))
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL)
   return {
     env,
@@ -46,18 +62,20 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     clock,
     db,
     transact: queue.transact,
+    lastDatabaseAnswer: () => lastDatabaseAnswer,
     redis,
-    limits: replaced.limits ?? createLimits(redis, env.REDIS_PREFIX, callAllowances(env)),
+    briskRedis,
+    limits: replaced.limits ?? createLimits(briskRedis, env.REDIS_PREFIX, callAllowances(env)),
     verifyToken:
       replaced.verifyToken ??
       createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),
     live,
     mailer,
     async close() {
-      await live.close()
       await queue.close()
       mailer.close()
       redis.disconnect()
+      briskRedis.disconnect()
       await db.destroy()
     },
   }
@@ -71,5 +89,6 @@ function callAllowances(env: Env): Record<LimitKind, Allowance> {
     mail: minute(5),
     question: minute(20),
     questionsOfDay: { points: 300, seconds: 86_400 },
+    modelCallsOfDay: { points: env.ASSISTANT_DAILY_CALLS, seconds: 86_400 },
   }
 }

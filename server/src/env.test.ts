@@ -36,6 +36,14 @@ test('every fault is told at once', () => {
   )
 })
 
+test('production is reached by https, except on a machine or network of one’s own', () => {
+  expect(() => readEnv({ ...production, PUBLIC_URL: 'http://surplate.example' })).toThrow(
+    'PUBLIC_URL: has to be https in production',
+  )
+  for (const PUBLIC_URL of ['https://surplate.example', 'http://localhost:3000', 'http://192.168.1.5'])
+    expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+})
+
 describe('keys of an emulator are refused', () => {
   test.each([
     ['in production', { NODE_ENV: 'production' }, 'only Google’s keys are accepted in production'],

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, type ClientRequest, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createScratchDatabase } from './platform/db/scratch.ts'
 import { addressOf, startProcess } from './testing/child-process.ts'
@@ -31,6 +33,44 @@ test('one process serves and does the jobs, and stops in good order when asked',
   expect(output.text).toContain('stopping')
 })
 
+test('a stopping node says so at once, goes on answering for a while, finishes what is under way and lets go of connections', async () => {
+  const { child, output } = start('main.ts', { WORKER: 'inline', DRAIN_SECONDS: '3' })
+  const address = await addressOf(output)
+  const exit = once(child, 'exit')
+  const agent = new Agent({ keepAlive: true })
+  expect(await ask(request(`${address}/readyz`, { agent }))).toEqual({
+    status: 200,
+    connection: 'keep-alive',
+  })
+  const slow = await beginCall(address, agent)
+  child.kill('SIGTERM')
+  await until(
+    'it says so',
+    async () => (await ask(request(`${address}/readyz`, { agent }))).status === 503,
+    2_000,
+  )
+  expect(await ask(request(`${address}/healthz`, { agent }))).toEqual({ status: 200, connection: 'close' })
+  slow.write('"somebody"}')
+  expect(await ask(slow)).toEqual({ status: 401, connection: 'close' })
+  expect(await exit).toEqual([0, null])
+  expect(output.text).not.toContain('before everything was finished')
+  agent.destroy()
+})
+
+test('a node stops within 10 seconds though a call does not end and a socket does not say goodbye', async () => {
+  const { child, output } = start('main.ts', { WORKER: 'inline' })
+  const address = await addressOf(output)
+  const endless = await beginCall(address)
+  const cut = once(endless, 'error')
+  const mute = await openMuteSocket(address)
+  const asked = Date.now()
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  await cut
+  mute.destroy()
+}, 30_000)
+
 test('it does not start in production with the keys of an emulator', async () => {
   const { child, output } = start('main.ts', { NODE_ENV: 'production' })
   const [code] = await once(child, 'exit')
@@ -46,3 +86,39 @@ test('a worker of its own stops in good order when asked', async () => {
   expect(code).toBe(0)
   expect(output.text).not.toContain('failed')
 })
+
+async function ask(asked: ClientRequest): Promise<{ status: number | undefined; connection: unknown }> {
+  const [answer] = await once(asked.end(), 'response')
+  answer.resume()
+  await once(answer, 'end')
+  return { status: answer.statusCode, connection: answer.headers.connection }
+}
+
+/** A call whose body has begun to arrive. */
+async function beginCall(address: string, agent?: Agent): Promise<ClientRequest> {
+  const call = request(`${address}/api/auth/getuser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(agent && { agent }),
+  })
+  await new Promise((sent) => call.write('{"uid":', sent))
+  return call
+}
+
+/** A WebSocket that never answers, not even when it is asked to close. */
+async function openMuteSocket(address: string): Promise<Socket> {
+  const { port, host } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+  const headers = [
+    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1`,
+    `host: ${host}`,
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}`,
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  return socket
+}

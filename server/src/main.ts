@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -6,12 +7,15 @@ import { startWorker } from './worker.ts'
 
 const env = readEnv()
 const context = await createContext(env)
-const app = await buildApp(context)
+const stopping = new AbortController()
+const app = await buildApp(context, stopping.signal)
 const worker = env.WORKER === 'inline' ? await startWorker(context) : undefined
-await app.listen({ host: env.HOST, port: env.PORT })
+const drainMs = env.DRAIN_SECONDS * 1000
 
-stopOnSignal(context.log, async () => {
-  await app.close()
-  await worker?.close()
+stopOnSignal(context.log, drainMs, async () => {
+  stopping.abort()
+  // Beside each other, so that neither waits for the other's last piece of work.
+  await Promise.all([pause(drainMs).then(() => app.close()), worker?.close()])
   await context.close()
 })
+await app.listen({ host: env.HOST, port: env.PORT })

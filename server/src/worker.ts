@@ -12,9 +12,13 @@ import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
 import { runWorker } from './platform/jobs/worker.ts'
+import { forgetMailCounts } from './platform/mail/mail-counts.ts'
 import { stopOnSignal } from './platform/process.ts'
 
-const platformHandlers = [handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock))]
+const platformHandlers = [
+  handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
+  handles('mail-counts.forget', ({ db, clock }) => forgetMailCounts(db, clock.now())),
+]
 
 const handlers: AnyHandler[] = [
   ...accountsHandlers,
@@ -49,7 +53,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const context = await createContext(readEnv())
   const worker = await startWorker(context)
   context.log.info('worker ready')
-  stopOnSignal(context.log, async () => {
+  stopOnSignal(context.log, 0, async () => {
     await worker.close()
     await context.close()
   })

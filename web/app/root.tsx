@@ -1,15 +1,19 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { resumeSession } from './features/accounts/guards'
 import { FailedPage } from './features/site/failed-page'
+import { NeedsScripts } from './features/site/needs-scripts'
 import { NotFound } from './features/site/not-found'
-import { logFailure } from './lib/log'
+import { storageScript } from './lib/storage'
+import { useSlowNavigation } from './lib/use-slow-navigation'
 import { useTitleFocus } from './lib/use-title-focus'
 import './styles/app.css'
 import { LoadingPage } from './ui/loading-page'
+import { optional } from './ui/optional'
+import { ProgressBar } from './ui/progress-bar'
 import { themeScript, useThemeOnPage } from './ui/theme'
 
 const fonts = [bricolage, figtree]
@@ -27,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06231F" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${storageScript};${themeScript}` }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -51,9 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // After the page itself: nobody's first look at a page waits for the robot.
-const Assistant = lazy(() =>
-  import('./features/assistant/assistant').then(({ Assistant }) => ({ default: Assistant })),
-)
+const Assistant = optional({
+  name: 'assistant',
+  load: () => import('./features/assistant/assistant'),
+  pick: ({ Assistant }) => Assistant,
+})
 
 export default function Root() {
   const [ready, setReady] = useState(false)
@@ -64,22 +70,22 @@ export default function Root() {
   }, [])
   return (
     <>
+      {useSlowNavigation() && <ProgressBar />}
       <Outlet />
-      {ready && (
-        <Suspense fallback={null}>
-          <Assistant />
-        </Suspense>
-      )}
+      {ready && <Assistant />}
     </>
   )
 }
 
 export function HydrateFallback() {
-  return <LoadingPage />
+  return (
+    <LoadingPage>
+      <NeedsScripts />
+    </LoadingPage>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  logFailure('The page failed', error)
-  return <FailedPage />
+  return <FailedPage error={error} />
 }

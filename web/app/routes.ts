@@ -6,28 +6,33 @@ export default [
   index('pages/landing-page.tsx'),
   route('login', 'pages/login-page.tsx'),
   route('register', 'pages/register-page.tsx'),
+  route('confirm-email', 'pages/confirm-email-page.tsx'),
   route('aboutUs', 'pages/about-page.tsx'),
-  route('help', 'pages/help-page.tsx'),
-  route('help/:audience/:name', 'pages/help-article-page.tsx'),
 
   layout('pages/member-layout.tsx', [
-    route('leaderboard', 'pages/leaderboard-page.tsx'),
+    // For everybody; members keep their bar here.
+    route('help', 'pages/help-page.tsx'),
+    route('help/:audience/:name', 'pages/help-article-page.tsx'),
+    route('*', 'pages/not-found-page.tsx'),
 
-    layout('pages/restaurant-layout.tsx', [
-      route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),
-      route('restaurant/inventory', 'pages/inventory-page.tsx'),
-      route('restaurant/incomingOrders', 'pages/incoming-orders-page.tsx'),
-      route('restaurant/reviews', 'pages/order-reviews-page.tsx'),
-    ]),
+    layout('pages/members-only-layout.tsx', [
+      route('leaderboard', 'pages/leaderboard-page.tsx'),
 
-    layout('pages/food-bank-layout.tsx', [
-      route('foodbank/dashboard', 'pages/food-bank-dashboard-page.tsx'),
-      route('foodbank/availableItems', 'pages/available-items-page.tsx'),
-      route('foodbank/ordersPage', 'pages/food-bank-orders-page.tsx'),
-      route('foodbank/reviews', 'pages/received-orders-page.tsx'),
+      layout('pages/restaurant-layout.tsx', [
+        route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),
+        route('restaurant/inventory', 'pages/inventory-page.tsx'),
+        route('restaurant/incomingOrders', 'pages/incoming-orders-page.tsx'),
+        route('restaurant/reviews', 'pages/order-reviews-page.tsx'),
+      ]),
+
+      layout('pages/food-bank-layout.tsx', [
+        route('foodbank/dashboard', 'pages/food-bank-dashboard-page.tsx'),
+        route('foodbank/availableItems', 'pages/available-items-page.tsx'),
+        route('foodbank/ordersPage', 'pages/food-bank-orders-page.tsx'),
+        route('foodbank/reviews', 'pages/received-orders-page.tsx'),
+      ]),
     ]),
   ]),
 
   ...(development ? [route('dev/ui', 'pages/dev-ui-page.tsx')] : []),
-  route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const pages = /\/app\/(root|pages\/landing-page)\.tsx$/
+// The whole path: a checkout may lie in a folder that is called app itself.
+const pages = /\/web\/app\/(root|pages\/landing-page)\.tsx$/
 
 /**
  * Names the chunk of a module. What a visitor's first page needs comes in two files, our code and React:
@@ -10,7 +11,7 @@ const pages = /\/app\/(root|pages\/landing-page)\.tsx$/
  */
 export function firstLoadChunk(id: string, modules: Modules) {
   if (/\/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id)) return 'react'
-  return /\/app\//.test(id) && leadsToPage(id, modules) ? 'first' : null
+  return /\/web\/app\//.test(id) && leadsToPage(id, modules) ? 'first' : null
 }
 
 /** Whether one of the pages imports the module, directly or through others, and not by import(). */

@@ -1,54 +1,23 @@
 // Proves what a production build must and must not contain. Run after `npm run build`.
-import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { openBuild } from './built-files.ts'
 
-const client = new URL('../build/client/', import.meta.url)
-const firstLoadLimit = 125_000
+const { read, scripts, scriptsOfHtml, pages, weight } = openBuild('build')
+const firstLoadLimit = 115_000
 
-const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client))
-const scripts = readdirSync(new URL('assets/', client)).filter((name) => name.endsWith('.js'))
 const problems: string[] = []
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
-/** The scripts, and everything they import statically. */
-function withImports(paths: readonly string[]) {
-  const found = new Set<string>()
-  const queue = [...paths]
-  for (const path of queue) {
-    if (found.has(path)) continue
-    found.add(path)
-    const imports = read(path)
-      .toString()
-      .matchAll(/(?:^|[;}])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+\.js)["']/g)
-    for (const [, name] of imports) queue.push(`/assets/${name}`)
-  }
-  return [...found]
-}
-
-/** Everything a prerendered page asks for before anybody touches it. */
-function firstScripts(page: string) {
-  const html = read(page).toString()
-  return withImports([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []))
-}
-
-type Route = { id: string; module: string; clientLoaderModule?: string; parentId?: string }
-
-/** Every page with what it asks for at first: its own code and that of the layouts around it. */
-function* pagesWithScripts() {
-  const manifest = scripts.find((name) => name.startsWith('manifest-')) ?? ''
-  const [, json = ''] = /=(\{.*\})/s.exec(read(`assets/${manifest}`).toString()) ?? []
-  const routes: Record<string, Route> = JSON.parse(json).routes
-  for (const route of Object.values(routes)) {
-    const modules: string[] = []
-    for (let at: Route | undefined = route; at; at = routes[at.parentId ?? ''])
-      modules.push(at.module, at.clientLoaderModule ?? at.module)
-    yield { page: route.id, paths: withImports(modules) }
-  }
-}
-
-const first = firstScripts('index.html')
-const size = first.reduce((sum, path) => sum + gzipSync(read(path)).length, 0)
-console.log(`First JavaScript of /: ${(size / 1000).toFixed(1)} kB gzip in ${first.length} files`)
+const first = scriptsOfHtml('index.html')
+const size = weight(first, 'br')
+console.log(`First JavaScript of /: ${kilobytes(size).trim()} brotli in ${first.length} files`)
 if (size > firstLoadLimit) problems.push(`The first JavaScript of / is over ${firstLoadLimit / 1000} kB`)
+
+console.log('\nScripts and styles of a page as delivered, before what it loads afterwards:')
+console.log('   brotli      gzip  page')
+for (const { path, isLayout, scripts, styles } of pages()) {
+  const files = [...scripts, ...styles]
+  if (!isLayout) console.log(`${kilobytes(weight(files, 'br'))} ${kilobytes(weight(files, 'gzip'))}  ${path}`)
+}
 
 /** Strings by which a library is known even after it was minified. */
 const traces = {
@@ -69,9 +38,9 @@ for (const [library, trace] of Object.entries(traces))
 for (const library of ['firebase', 'zod'] as const) refuse(library, '/', first)
 
 // Charts and maps come after the page that shows them, and to no other.
-for (const { page, paths } of pagesWithScripts()) {
-  refuse('leaflet', page, paths)
-  refuse('chart.js', page, paths)
+for (const { id, scripts } of pages()) {
+  refuse('leaflet', id, scripts)
+  refuse('chart.js', id, scripts)
 }
 
 const neverInProduction = ['localhost:9', '127.0.0.1', 'dev/gapi.js', 'Components and states']

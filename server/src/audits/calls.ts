@@ -46,11 +46,15 @@ const knownSamples: Record<string, unknown> = {
   cursor: undefined,
 }
 
-/** An input that the call takes, made from its schema. */
-export function sampleInput({ input }: AuditedCall): Record<string, unknown> {
+/** The fields of a call's input by name. */
+export function inputFields({ input }: AuditedCall) {
   if (!input) return {}
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const entries = Object.entries(properties).map(([name, schema]) => [
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}
+}
+
+/** An input that the call takes, made from its schema. */
+export function sampleInput(call: AuditedCall): Record<string, unknown> {
+  const entries = Object.entries(inputFields(call)).map(([name, schema]) => [
     name,
     name in knownSamples ? knownSamples[name] : sampleValue(schema as z.core.JSONSchema.JSONSchema),
   ])
@@ -62,7 +66,7 @@ function sampleValue(schema: z.core.JSONSchema.JSONSchema): unknown {
   if (choice) return sampleValue(choice)
   if (schema.enum) return schema.enum[0]
   if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
-  if (schema.format === 'date-time') return '2030-01-31T18:00:00.000Z'
+  if (schema.format === 'date-time') return new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(Number(schema.minimum ?? 1), 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return schema.minItems ? [sampleValue(schema.items as typeof schema)] : []

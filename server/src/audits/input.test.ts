@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../fixtures/world.ts'
+import { newId } from '../platform/ids.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { type AuditedCall, answerIn, everyCall, sampleInput, toRequest } from './calls.ts'
+import { type AuditedCall, answerIn, everyCall, inputFields, sampleInput, toRequest } from './calls.ts'
 import { idOf, type Member, readyInput, type Stage, setStage } from './stage.ts'
 
 let server: TestServer
@@ -42,12 +43,31 @@ async function newcomer(kind: UserType) {
   return person
 }
 
-async function send(request: ReturnType<typeof toRequest>, caller: Organisation) {
+interface AuditRequest {
+  method: AuditedCall['method']
+  url: string
+  payload?: object | string
+}
+
+async function send(request: AuditRequest, caller: Organisation, key?: string) {
   // A sign-in just now each time: one of the audited calls signs its caller out everywhere.
   server.clock.advance(1)
   const token = await server.mint(caller.uid)
-  const answer = await server.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(typeof request.payload === 'string' && { 'content-type': 'application/json' }),
+  }
+  const answer = await server.app.inject({ ...request, headers })
   return { status: answer.statusCode, text: answer.body }
+}
+
+/** What one caller was allowed to write must not break what anybody reads. */
+async function expectEverythingReads() {
+  for (const read of everyCall().filter(({ method }) => method === 'GET')) {
+    for (const caller of callers)
+      expectFits(read, await send(toRequest(read, ownInput(read, caller)), caller))
+  }
 }
 
 function expectFits(call: AuditedCall, { status, text }: { status: number; text: string }) {
@@ -102,7 +122,26 @@ const hostile: unknown[] = [
   'é'.repeat(5000),
   { toString: 'x' },
   { constructor: { prototype: 1 } },
+  '9999-12-31T23:59:59-12:00',
+  '0001-01-01T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  2 ** 31,
+  3e9,
 ]
+
+/** Cursors in the form of ours with values that no list ever gives out. */
+const hostileCursors = [
+  [1.5],
+  [3e9],
+  [1e300],
+  [-1e300],
+  ['0000-01-01T00:00:00Z'],
+  ['9999-12-31T23:59:59-12:00'],
+  [2 ** 53, 2 ** 31],
+].map(([first, ...rest]) => {
+  const values = [first, '00000000-0000-7000-8000-000000000000', ...rest]
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+})
 
 async function rowsOf(pattern: string): Promise<number> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -144,13 +183,31 @@ describe.each(calls)('%s', (_name, call) => {
       call.access?.who === 'person' ? [() => newcomer('restaurant'), () => newcomer('food_bank')] : []
     for (const someone of [...callers.map((caller) => () => caller), ...newcomers]) {
       for (const field of Object.keys(sampleInput(call))) {
+        let written = false
         for (const value of hostile) {
           const caller = await someone()
-          expectFits(call, await send(toRequest(call, { ...ownInput(call, caller), [field]: value }), caller))
+          const answer = await send(toRequest(call, { ...ownInput(call, caller), [field]: value }), caller)
+          expectFits(call, answer)
+          written ||= call.method !== 'GET' && answer.status < 400
         }
+        if (written) await expectEverythingReads()
       }
     }
-  })
+  }, 120_000)
+
+  if ('cursor' in inputFields(call)) {
+    test('answers every hostile cursor without a fault', async () => {
+      for (const caller of callers) {
+        for (const cursor of hostileCursors) {
+          const sorts = 'sort' in inputFields(call) ? ['nearest', 'quantity'] : [undefined]
+          for (const sort of sorts) {
+            const input = { ...ownInput(call, caller), cursor, ...(sort && { sort }) }
+            expectFits(call, await send(toRequest(call, input), caller))
+          }
+        }
+      }
+    })
+  }
 
   test('answers near-valid input without a fault', async () => {
     const change = fc.record({
@@ -170,6 +227,30 @@ describe.each(calls)('%s', (_name, call) => {
   })
 
   if (call.method !== 'GET') {
+    test('answers the same when it is sent twice with one key', async () => {
+      for (const caller of callers) {
+        const request = toRequest(call, ownInput(call, caller))
+        const key = newId()
+        const first = await send(request, caller, key)
+        expectFits(call, first)
+        const second = await send(request, caller, key)
+        if (first.status < 400) expect(second).toEqual(first)
+        else expect(second.status).toBe(first.status)
+      }
+    })
+
+    test('answers a strange key or a deeply nested body with a key without a fault', async () => {
+      const caller = stage.restaurantA
+      const input = ownInput(call, caller)
+      for (const key of ['', ' ', 'k'.repeat(201)]) {
+        expectFits(call, await send(toRequest(call, input), caller, key))
+      }
+      const { payload, ...request } = toRequest(call, input)
+      const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+      const body = `${JSON.stringify(payload).slice(0, -1)}${Object.keys(payload ?? {}).length > 0 ? ',' : ''}"deep":${deep}}`
+      expectFits(call, await send({ ...request, payload: body }, caller, newId()))
+    })
+
     test('answers a body that is no object without a fault', async () => {
       for (const payload of [
         '',

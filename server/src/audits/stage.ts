@@ -49,7 +49,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
     unfinished: world.person('restaurant'),
     disabled: world.restaurant(),
     openItem: world.item(world.restaurant(), {
-      expiration_date: new Date(server.clock.now().getTime() + 365 * 24 * 3_600_000),
+      expiration_date: new Date(server.clock.now().getTime() + 59 * 24 * 3_600_000),
     }),
   }
   await world.save(server.db)

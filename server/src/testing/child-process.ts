@@ -34,6 +34,6 @@ export function startProcess(
 
 /** Waits until the process answers, and says where. */
 export async function addressOf(output: { text: string }): Promise<string> {
-  await until('it listens', () => output.text.includes('Server listening at'), 15_000)
+  await until('it listens', () => output.text.includes('Server listening at'), 60_000)
   return /http:\/\/127\.0\.0\.1:\d+/.exec(output.text)?.[0] ?? ''
 }

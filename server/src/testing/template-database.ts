@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { jobTable } from '../jobs.ts'
 import { connectDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { unhurried } from '../platform/db/pool.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
 import { migrateJobs } from '../platform/jobs/queue.ts'
 import { serverUrl } from './services.ts'
@@ -9,7 +10,7 @@ import { serverUrl } from './services.ts'
 /** Migrates once; every test file then works in a copy of its own. */
 export async function setup(project: TestProject) {
   const template = await createScratchDatabase(serverUrl, 'surplate_template')
-  const db = connectDatabase(template.url, 1, () => {})
+  const db = connectDatabase(template.url, 1, () => {}, { patience: unhurried })
   await migrate(db)
   await db.destroy()
   await migrateJobs(template.url, jobTable)

@@ -5,13 +5,14 @@ import { io, type Socket } from 'socket.io-client'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Context, createContext } from '../context.ts'
-import { type Env, readEnv } from '../env.ts'
+import type { Env } from '../env.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { createTokenVerifier } from '../platform/identity/tokens.ts'
 import { startWorker } from '../worker.ts'
 import { startMailServer } from './mail-server.ts'
-import { redisUrl, serverUrl } from './services.ts'
+import { serverUrl } from './services.ts'
+import { testEnv } from './test-env.ts'
 import { createTokenMint, projectId, type TokenClaims } from './tokens.ts'
 import { until } from './until.ts'
 
@@ -40,19 +41,10 @@ export async function startTestServer(
   const mails = await startMailServer()
   const clock = createTestClock()
   const tokens = await createTokenMint()
-  const env = readEnv({
-    NODE_ENV: 'test',
-    PUBLIC_URL: 'http://surplate.test',
-    DATABASE_URL: database.url,
-    REDIS_URL: redisUrl,
-    REDIS_PREFIX: database.name,
-    FIREBASE_PROJECT_ID: projectId,
-    FIREBASE_API_KEY: 'demo-key',
-    FIREBASE_AUTH_DOMAIN: 'localhost',
-    FIREBASE_JWKS_URL: 'http://127.0.0.1:1/unused',
+  const env = testEnv(database, {
+    // Many tests run beside each other and share the connections that the database allows.
+    DATABASE_POOL_SIZE: '4',
     SMTP_URL: mails.url,
-    MAIL_FROM: 'Surplate <hello@surplate.test>',
-    LOG_LEVEL: 'silent',
     ...options.env,
   })
   const verifyToken = createTokenVerifier(projectId, tokens.keys, clock)
@@ -91,10 +83,10 @@ export async function startTestServer(
     mint,
     createNode,
 
-    /** Makes calls as a person: `as(restaurant).post('/api/auth/getuser', { uid })`. */
-    as(person: { uid: string } | null) {
+    /** Makes calls as a person: `as(restaurant).post('/api/auth/getuser', { uid })`. Their token says no address. */
+    as(person: { uid: string } | null, claims: TokenClaims = {}) {
       async function send(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
-        const headers = person ? { authorization: `Bearer ${await mint(person.uid)}` } : {}
+        const headers = person ? { authorization: `Bearer ${await mint(person.uid, claims)}` } : {}
         const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
         return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
       }
@@ -121,8 +113,11 @@ export async function startTestServer(
       return client
     },
 
-    /** Waits until every job that is due has been done. */
+    /** Waits until every job that is due has been done. Mails that wait for the time to undo are due at once. */
     async drainJobs(withinMs?: number) {
+      await sql`
+        update pgboss.job set start_after = now()
+        where name like '%-mail' and state = 'created' and start_after > now()`.execute(context.db)
       const done = async () => {
         const { rows } = await sql<{ waiting: number }>`
           select count(*)::int as waiting from pgboss.job

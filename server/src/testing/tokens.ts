@@ -9,6 +9,8 @@ export interface TokenClaims {
   iat?: number
   exp?: number
   auth_time?: number
+  email?: string
+  email_verified?: boolean
 }
 
 /** Signs tokens as Firebase does, with a key of its own. */

@@ -5,9 +5,11 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '@surplate/contract/contract'
 import type { ErrorCode } from '@surplate/contract/errors'
+import { getThrough } from './connection'
 import { idToken, signOut } from './identity'
 import { logFailure } from './log'
 import { clearUser } from './session'
+import { rememberUndone } from './undone'
 
 /** A call that carries the same key again is answered like the first time, and does nothing twice. */
 type CallContext = {
@@ -19,21 +21,23 @@ type CallContext = {
 const link = new OpenAPILink<CallContext>(routes, {
   url: () => window.location.origin,
   headers: async ({ context }) => {
-    const token = await idToken()
+    const token = await getThrough(idToken)
     return {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(context.streamed && { accept: 'text/event-stream' }),
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
     }
   },
-  interceptors: [onError(endRefusedSession)],
+  fetch: (request, init) => getThrough(() => fetch(request, init)),
+  interceptors: [onError((error, { path }) => endRefusedSession(error, path))],
 })
 
 export const api: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link)
 
 /** The server no longer takes the token, for example after a sign-out on all devices. */
-function endRefusedSession(error: unknown) {
+function endRefusedSession(error: unknown, call: readonly string[]) {
   if (!hasCode(error, 'UNAUTHENTICATED')) return
+  rememberUndone(call)
   clearUser()
   signOut().catch((failure: unknown) => logFailure('Sign-out failed', failure))
 }

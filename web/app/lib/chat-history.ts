@@ -1,9 +1,11 @@
+import type { ListingDraft } from '@surplate/contract/chat'
 import { browserStorage } from './storage'
 
-/** A message as it is kept in the browser. */
+/** A message as it is kept in the browser, with the drafts that came with it. */
 export interface ChatEntry {
   text: string
   sender: 'user' | 'ai'
+  drafts?: ListingDraft[]
 }
 
 const key = 'chat-history'
@@ -28,6 +30,6 @@ export function forgetHistory() {
 }
 
 function isEntry(value: unknown): value is ChatEntry {
-  const { text, sender } = (value ?? {}) as Partial<ChatEntry>
-  return typeof text === 'string' && (sender === 'user' || sender === 'ai')
+  const { text, sender, drafts = [] } = (value ?? {}) as Partial<ChatEntry>
+  return typeof text === 'string' && (sender === 'user' || sender === 'ai') && Array.isArray(drafts)
 }

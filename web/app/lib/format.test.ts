@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dateOf, dayAndTime, orderTime } from './format'
+import { dateOf, dayAndTime, lasting, orderTime, timeOfDay } from './format'
 
 const now = new Date(2026, 5, 11, 18, 40)
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -15,6 +15,16 @@ test.each([
   expect(dayAndTime(iso, now)).toBe(words)
 })
 
+test.each([
+  ['en-US', '9:05 AM', '6:38 PM'],
+  ['de-DE', '09:05', '18:38'],
+  ['en-GB', '09:05', '18:38'],
+  ['ar-EG', '9:05 AM', '6:38 PM'],
+])('a clock in %s reads %s and %s', (locale, morning, evening) => {
+  expect(timeOfDay(new Date(2026, 5, 11, 9, 5), locale)).toBe(morning)
+  expect(timeOfDay(new Date(2026, 5, 11, 18, 38), locale)).toBe(evening)
+})
+
 test('an order of this minute is just now, also when the clocks differ a little', () => {
   expect(orderTime(at(2026, 5, 11, 18, 40), now)).toBe('Just now')
   expect(orderTime(at(2026, 5, 11, 18, 41), now)).toBe('Just now')
@@ -26,8 +36,15 @@ test('a date has its year where it is another', () => {
   expect(dateOf(at(2025, 11, 31, 12, 0), now)).toBe('31 Dec 2025')
 })
 
-test('one is not many', () => {
-  expect(counted(1284, 'point')).toBe('1,284 points')
-  expect([0, 1, 2].map((count) => counted(count, 'item'))).toEqual(['0 items', '1 item', '2 items'])
-  expect(counted(2, 'category', 'categories')).toBe('2 categories')
+test.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [59, '59 minutes'],
+  [60, '1 hour'],
+  [15 * 60 + 59, '15 hours'],
+  [47 * 60 + 59, '47 hours'],
+  [48 * 60, '2 days'],
+  [90 * 60, '3 days'],
+])('%i minutes last %s, and no longer', (minutes, words) => {
+  expect(lasting(minutes)).toBe(words)
 })

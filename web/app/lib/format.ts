@@ -1,12 +1,24 @@
+import { counted } from '@surplate/contract/counted'
+
 const dayMs = 24 * 60 * 60 * 1000
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const ownClock = clockOf()
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfOtherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayAhead = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** As on a kitchen clock: `6:38 PM`. */
-function timeOfDay(time: Date) {
+/** With twelve or twenty-four hours, as the locale reads them: the browser's own unless told. The words stay English. */
+function clockOf(locale?: string) {
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  const twelveHours = hourCycle === 'h11' || hourCycle === 'h12'
+  return twelveHours
+    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+    : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
+/** As on the viewer's kitchen clock: `6:38 PM`, `18:38`. */
+export function timeOfDay(time: Date, locale?: string) {
+  const clock = locale ? clockOf(locale) : ownClock
   return clock.format(time).replace(/\s/g, ' ')
 }
 
@@ -48,18 +60,14 @@ export function dateAndTime(iso: string, now: Date) {
   return `${dateOf(iso, now)}, ${timeOfDay(new Date(iso))}`
 }
 
-/** `1 item`, `8 items`, `1,284 items`. */
-export function counted(count: number, one: string, many = `${one}s`) {
-  return `${whole(count)} ${count === 1 ? one : many}`
+/** How long something lasts, never more than it does: `45 minutes`, `15 hours`, `3 days`. */
+export function lasting(minutes: number) {
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** `1,284`. */
-export function whole(value: number) {
-  return wholeNumber.format(value)
-}
 
 /** `2.33`, and `3.50` with both digits. */
 export function decimals(value: number) {

@@ -2,7 +2,7 @@ import { type Auth, connectAuthEmulator } from 'firebase/auth'
 
 // Development and browser tests sign in without the internet. No production build contains this.
 
-export function useEmulator(auth: Auth, address: string) {
+export function connectEmulator(auth: Auth, address: string) {
   connectAuthEmulator(auth, address, { disableWarnings: true })
 }
 

@@ -33,7 +33,7 @@ async function open() {
     popupRedirectResolver: sdk.browserPopupRedirectResolver,
   })
   // In the same breath: a stored sign-in starts talking to the service at once.
-  emulator?.useEmulator(auth, import.meta.env.VITE_IDENTITY_EMULATOR)
+  emulator?.connectEmulator(auth, import.meta.env.VITE_IDENTITY_EMULATOR)
   auth.authStateReady().then(() => auth.onAuthStateChanged(followSignOut))
   auth.onIdTokenChanged(renewEarly)
   return auth

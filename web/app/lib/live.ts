@@ -4,9 +4,10 @@ import type {
   LivePayload,
   ServerToClientEvents,
 } from '@surplate/contract/live'
-import { reconnection } from '@surplate/contract/reconnection'
+import { comeBack, reconnection } from '@surplate/contract/reconnection'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { io, type Socket } from 'socket.io-client'
+import { api, hasCode } from './api'
 import { idToken } from './identity'
 import type { Session } from './session'
 
@@ -16,6 +17,8 @@ const rooms = { restaurant: 'joinRestaurantRoom', food_bank: 'joinFoodbankRoom' 
 type Handlers = { [Event in LiveEvent]: Set<(payload: LivePayload<Event>) => void> }
 const handlers: Handlers = {
   newFoodItemAvailable: new Set(),
+  foodItemGone: new Set(),
+  foodItemBack: new Set(),
   donationStatusUpdated: new Set(),
   newDonationRequest: new Set(),
   newReview: new Set(),
@@ -26,6 +29,13 @@ const joinHandlers = new Set<() => void>()
 
 function deliver<Event extends LiveEvent>(event: Event, payload: LivePayload<Event>) {
   for (const handler of handlers[event]) handler(payload)
+}
+
+/** Every page is told at the same moment; they do not all ask at once. */
+const refreshWithinMs = 1_000
+
+function tellJoined() {
+  for (const handler of joinHandlers) handler()
 }
 
 /** Joins the room of the own organisation, while there is a connection. */
@@ -45,9 +55,10 @@ function change(next: LiveStatus) {
 }
 
 /** One connection for as long as somebody is signed in: it joins the room of the own organisation. */
-export function useLiveConnection({ user_type, type_id }: Session) {
+export function useLiveConnection({ user_type, type_id, firebase_uid }: Session) {
   useEffect(() => {
     if (!user_type) return
+    let refresh: ReturnType<typeof setTimeout> | undefined
     const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
       ...reconnection,
       // A socket at once, so that any node will do; polling only where something on the way allows no sockets.
@@ -61,10 +72,7 @@ export function useLiveConnection({ user_type, type_id }: Session) {
       },
     })
     join = () => {
-      if (!socket.connected) return
-      socket.emit(rooms[user_type], type_id, () => {
-        for (const handler of joinHandlers) handler()
-      })
+      if (socket.connected) socket.emit(rooms[user_type], type_id, tellJoined)
     }
     followLeaderboard = () => {
       if (!socket.connected) return
@@ -76,18 +84,37 @@ export function useLiveConnection({ user_type, type_id }: Session) {
     socket.on('connect', () => {
       change('live')
       join()
-      // A connection that was recovered is still in the room, wanted or not.
-      if (leaderboardFollowers.size > 0 || socket.recovered) followLeaderboard()
+      if (leaderboardFollowers.size > 0) followLeaderboard()
+    })
+    socket.on('refresh', () => {
+      clearTimeout(refresh)
+      refresh = setTimeout(() => {
+        tellJoined()
+        for (const handler of leaderboardFollowers) handler()
+      }, Math.random() * refreshWithinMs)
     })
     for (const event of events)
       socket.on(event, (payload: LivePayload<typeof event>) => deliver(event, payload))
     socket.on('disconnect', () => change('lost'))
     socket.on('connect_error', () => change('lost'))
+    const stayAway = comeBack(socket, () => sessionGoesOn(firebase_uid))
     return () => {
+      stayAway()
+      clearTimeout(refresh)
       socket.disconnect()
       change('connecting')
     }
-  }, [user_type, type_id])
+  }, [user_type, type_id, firebase_uid])
+}
+
+/** A refusal clears the session, which leads to the sign-in; anything else may be over in a moment. */
+async function sessionGoesOn(uid: string) {
+  try {
+    await api.accounts.getUser({ uid })
+    return true
+  } catch (error) {
+    return !hasCode(error, 'UNAUTHENTICATED')
+  }
 }
 
 /** A food bank hears of items in its pickup range as it was when it joined. */

@@ -5,6 +5,17 @@ export const firstPage: Record<UserType, string> = {
   food_bank: '/foodbank/dashboard',
 }
 
+/** Where each side has its orders. */
+export const ordersPage: Record<UserType, string> = {
+  restaurant: '/restaurant/incomingOrders',
+  food_bank: '/foodbank/ordersPage',
+}
+
+/** The page of orders, with one of them in view. */
+export function orderPath(side: UserType, id: string) {
+  return `${ordersPage[side]}?order=${id}`
+}
+
 /** A new food bank goes straight to what it can have. */
 export const firstPageAfterRegistration: Record<UserType, string> = {
   ...firstPage,
@@ -16,6 +27,15 @@ const doors = ['/login', '/register']
 
 export function loginPath(wanted: string) {
   return `/login?next=${encodeURIComponent(wanted)}`
+}
+
+/** Goes along to the sign-in page when somebody did not leave by themselves, so that it can say why they are there. */
+export function signedOutState(undone?: string) {
+  return { signedOut: true, undone }
+}
+
+export function wasSignedOut(state: unknown): state is ReturnType<typeof signedOutState> {
+  return typeof state === 'object' && state !== null && 'signedOut' in state
 }
 
 /**

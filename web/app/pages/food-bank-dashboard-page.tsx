@@ -1,4 +1,5 @@
 import { Dashboard } from '../features/analytics/dashboard'
+import { OrdersToCollect } from '../features/waiting-orders/orders-to-collect'
 import { memberMeta } from '../lib/page-meta'
 
 export function meta() {
@@ -6,5 +7,9 @@ export function meta() {
 }
 
 export default function FoodBankDashboardPage() {
-  return <Dashboard side="food_bank" />
+  return (
+    <Dashboard side="food_bank">
+      <OrdersToCollect />
+    </Dashboard>
+  )
 }

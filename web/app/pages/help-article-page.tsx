@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import { loadArticles } from '../features/help/articles'
 import { HelpArticle } from '../features/help/help-article'
-import { HelpHero } from '../features/help/help-hero'
-import { SiteFooter } from '../features/site/site-footer'
-import { SiteHeader } from '../features/site/site-header'
+import { NotFound } from '../features/site/not-found'
 import { publicMeta } from '../lib/page-meta'
 import type { Route } from './+types/help-article-page'
+import { HelpFrame } from './help-frame'
+import { useFramed } from './use-framed'
 
 const shownRelated = 4
 
@@ -17,20 +16,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function clientLoader({ params: { audience, name } }: Route.ClientLoaderArgs) {
   const articles = await loadArticles()
   const article = articles.find(({ slug }) => slug === `${audience}/${name}`)
-  if (!article) throw data(null, { status: 404 })
+  if (!article) return null
   const others = articles.filter((other) => other.audience === article.audience && other !== article)
   return { article, related: others.slice(0, shownRelated) }
 }
 
-export default function HelpArticlePage({ loaderData: { article, related } }: Route.ComponentProps) {
+export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
+  const framed = useFramed()
+  if (!loaderData) return <NotFound framed={framed} />
+  const { article, related } = loaderData
   return (
-    <>
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <HelpHero title={article.title} />
-        <HelpArticle article={article} related={related} />
-      </main>
-      <SiteFooter />
-    </>
+    <HelpFrame title={article.title}>
+      <HelpArticle article={article} related={related} />
+    </HelpFrame>
   )
 }

@@ -1,10 +1,8 @@
 import { loadArticles } from '../features/help/articles'
 import { HelpCentre } from '../features/help/help-centre'
-import { HelpHero } from '../features/help/help-hero'
-import { SiteFooter } from '../features/site/site-footer'
-import { SiteHeader } from '../features/site/site-header'
 import { publicMeta } from '../lib/page-meta'
 import type { Route } from './+types/help-page'
+import { HelpFrame } from './help-frame'
 
 export function meta() {
   return publicMeta({
@@ -19,13 +17,8 @@ export async function clientLoader() {
 
 export default function HelpPage({ loaderData: { articles } }: Route.ComponentProps) {
   return (
-    <>
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <HelpHero title="Help centre" />
-        <HelpCentre articles={articles} />
-      </main>
-      <SiteFooter />
-    </>
+    <HelpFrame title="Help centre">
+      <HelpCentre articles={articles} />
+    </HelpFrame>
   )
 }

@@ -7,6 +7,7 @@ import { Steps } from '../features/landing/steps'
 import { SiteFooter } from '../features/site/site-footer'
 import { SiteHeader } from '../features/site/site-header'
 import { publicMeta } from '../lib/page-meta'
+import { firstPage } from '../lib/paths'
 import { useSession } from '../lib/session'
 
 export function meta() {
@@ -24,6 +25,7 @@ export default function LandingPage() {
       <SiteHeader />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero
+          dashboard={user_type ? firstPage[user_type] : undefined}
           card={user_type ? <WelcomeCard name={name} userType={user_type} /> : <SignInCard heading="h2" />}
         />
         <Steps />

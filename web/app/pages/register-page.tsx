@@ -4,22 +4,27 @@ import { requireNewcomer } from '../features/accounts/guards'
 import { register } from '../features/accounts/register'
 import { RegistrationForm } from '../features/accounts/registration-form'
 import { endSession } from '../features/accounts/sign-out'
+import { signedInPerson } from '../lib/identity'
 import { logFailure } from '../lib/log'
 import { memberMeta } from '../lib/page-meta'
 import { firstPageAfterRegistration } from '../lib/paths'
 import { Logo } from '../ui/logo'
 import { showToast } from '../ui/toasts'
 import { TownMap } from '../ui/town-map'
+import type { Route } from './+types/register-page'
 
 export function meta() {
   return memberMeta('Create an account')
 }
 
+/** What the Google account says already. */
 export async function clientLoader() {
   await requireNewcomer()
+  const person = await signedInPerson()
+  return { name: person?.displayName ?? '', email: person?.email ?? '' }
 }
 
-export default function RegisterPage() {
+export default function RegisterPage({ loaderData: known }: Route.ComponentProps) {
   const navigate = useNavigate()
 
   async function onRegister(form: Registration) {
@@ -31,7 +36,7 @@ export default function RegisterPage() {
     await navigate(firstPageAfterRegistration[form.user_type])
   }
 
-  async function useAnotherAccount() {
+  async function switchAccount() {
     await endSession()
     await navigate('/login')
   }
@@ -41,7 +46,7 @@ export default function RegisterPage() {
       <div className="mx-auto w-full max-w-184 px-(--gutter) pt-5 pb-28 lg:pt-8 lg:pb-20">
         <header className="mb-4 flex items-center justify-between gap-4 [--logo-gap:var(--canvas)] lg:mb-7">
           <Logo />
-          <button type="button" onClick={useAnotherAccount} className="link min-h-11 text-sm">
+          <button type="button" onClick={switchAccount} className="link min-h-11 text-sm">
             Use another account
           </button>
         </header>
@@ -50,7 +55,7 @@ export default function RegisterPage() {
             Create an account
           </h1>
           <p className="mt-1 mb-7 text-soft">Enter your information to register</p>
-          <RegistrationForm onRegister={onRegister} />
+          <RegistrationForm known={known} onRegister={onRegister} />
         </main>
       </div>
       <aside

@@ -1,4 +1,5 @@
 import { Dashboard } from '../features/analytics/dashboard'
+import { OrdersToAnswer } from '../features/waiting-orders/orders-to-answer'
 import { memberMeta } from '../lib/page-meta'
 
 export function meta() {
@@ -6,5 +7,9 @@ export function meta() {
 }
 
 export default function RestaurantDashboardPage() {
-  return <Dashboard side="restaurant" />
+  return (
+    <Dashboard side="restaurant">
+      <OrdersToAnswer />
+    </Dashboard>
+  )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { OfflineNote } from './offline-note'
 
 /** A failure that stays where it happened. `ref` lets a form move the focus to it. */
 export function AlertBox({
@@ -19,7 +20,10 @@ export function AlertBox({
       className="flex items-center gap-2.5 rounded-md bg-danger-wash px-4 py-3.5 font-semibold text-danger-text shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--danger)_34%,transparent)]"
     >
       <CircleAlert aria-hidden="true" className="self-start mt-0.5" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <span className="block">{children}</span>
+        <OfflineNote />
+      </span>
       {action && <span className="ml-auto shrink-0">{action}</span>}
     </div>
   )

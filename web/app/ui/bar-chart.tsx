@@ -1,3 +1,4 @@
+import { counted } from '@surplate/contract/counted'
 import { BarElement, CategoryScale, Chart, type ChartOptions, LinearScale, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Bar } from 'react-chartjs-2'
@@ -21,6 +22,7 @@ export function BarChart({
   label,
 }: {
   name: string
+  /** What is counted, as one of it is called. */
   unit: string
   labels: readonly string[]
   titles: readonly string[]
@@ -80,7 +82,7 @@ export function BarChart({
           x={place.x}
           y={place.y}
           title={titles[place.index] ?? ''}
-          text={`${counts[place.index]} ${unit}`}
+          text={counted(counts[place.index] ?? 0, unit)}
         />
       )}
     </div>

@@ -5,6 +5,13 @@ import { type FoodCategory, FoodPicture } from './food-picture'
 
 const categories: readonly FoodCategory[] = ['Beverage', 'Sweet', 'Savoury']
 
+/** What stands for a category in its picture. */
+const examples: Record<FoodCategory, string> = {
+  Beverage: 'Orange juice',
+  Sweet: 'Doughnuts',
+  Savoury: 'Bowl',
+}
+
 /** `suggestion` stands on the line of the label. */
 export function CategoryPicker({
   error,
@@ -31,7 +38,7 @@ export function CategoryPicker({
               className="relative grid overflow-hidden rounded-md bg-surface text-center text-sm font-semibold shadow-[0_0_0_1px_var(--line-strong)] has-checked:bg-primary-tint has-checked:text-(--primary-text-on-tint) has-checked:shadow-[0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-(--focus)"
             >
               <input type="radio" value={category} className="peer absolute opacity-0" {...input} />
-              <FoodPicture category={category} className="h-17" />
+              <FoodPicture category={category} name={examples[category]} className="h-17" />
               <span className="px-1 pt-2 pb-2.25">{category}</span>
               <span className="absolute top-1.5 right-1.5 hidden size-5.5 place-items-center rounded-full bg-primary text-on-primary peer-checked:grid">
                 <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />

@@ -6,10 +6,10 @@ const palette = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5'
 /** A canvas knows no custom properties, so they are read here, again with each theme. */
 export function useChartColours() {
   const theme = useTheme()
-  return useMemo(readColours, [theme])
+  return useMemo(() => ({ theme, ...readColours() }), [theme])
 }
 
-export type ChartColours = ReturnType<typeof readColours>
+export type ChartColours = ReturnType<typeof useChartColours>
 
 function readColours() {
   const style = getComputedStyle(document.documentElement)

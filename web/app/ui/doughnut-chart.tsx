@@ -1,7 +1,7 @@
+import { counted, plural, whole } from '@surplate/contract/counted'
 import { ArcElement, Chart, type ChartOptions, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Doughnut } from 'react-chartjs-2'
-import { whole } from '../lib/format'
 import { chartBase } from './chart-base'
 import { shade, useChartColours } from './chart-colours'
 import { ChartTip } from './chart-tip'
@@ -20,6 +20,7 @@ export function DoughnutChart({
   label,
 }: {
   name: string
+  /** What is counted, as one of it is called. */
   unit: string
   parts: readonly Part[]
   label: string
@@ -59,17 +60,17 @@ export function DoughnutChart({
   const pointed = place && parts[place.index]
 
   return (
-    <div className="grid h-full grid-rows-[1fr_auto] gap-5">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-5">
       <div className="relative m-auto h-full max-h-54 w-full">
         <Doughnut data={data} options={options} plugins={[doughnutGaps]} role="img" aria-label={label} />
         <p className="pointer-events-none absolute inset-0 grid place-content-center text-center text-sm text-faint">
           <span className="mb-1 font-display text-[2.375rem] leading-none font-semibold tracking-[-.03em] text-fg tabular-nums">
             {whole(total)}
           </span>
-          {unit}
+          {plural(total, unit)}
         </p>
         {place && pointed && (
-          <ChartTip x={place.x} y={place.y} title={pointed.name} text={`${pointed.count} ${unit}`} />
+          <ChartTip x={place.x} y={place.y} title={pointed.name} text={counted(pointed.count, unit)} />
         )}
       </div>
       <ul

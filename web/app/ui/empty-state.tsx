@@ -14,9 +14,9 @@ export function EmptyState({
 }) {
   const Art = emptyArt[art]
   return (
-    <div className="grid content-start justify-items-center gap-1 px-5 pt-8 pb-9 text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1 px-5 pt-8 pb-9 text-center">
       <Art />
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="max-w-full text-lg">{title}</h2>
       {children && <p className="max-w-88 text-[0.9375rem] text-soft">{children}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

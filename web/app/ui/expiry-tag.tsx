@@ -41,7 +41,7 @@ export function ExpiryTag({
         <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="1.6" />
         {faces[urgency] && <path d={faces[urgency]} fill="currentColor" />}
       </svg>
-      <span>{urgency === 'over' ? 'Expired' : 'Expires in'}</span>
+      <span>{urgency === 'over' ? 'Expired' : 'Expires in'}</span>{' '}
       {label && <b className="font-semibold tabular-nums">{label}</b>}
     </span>
   )

@@ -7,32 +7,35 @@ export const foodGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 /** A row with the picture on the left on a phone, a card with the picture on top on anything wider. */
 export function FoodCard({
-  id,
   category,
   name,
   tags,
   children,
   foot,
   arriving = false,
+  dimmed = false,
 }: {
-  id: string
   category: FoodCategory
   name: string
   tags: ReactNode
   children: ReactNode
   foot: ReactNode
   arriving?: boolean
+  /** For food that is no longer to be had. */
+  dimmed?: boolean
 }) {
   return (
     <li
       className={clsx(
         'card group relative grid grid-cols-[7.5rem_1fr] overflow-hidden max-[23.5rem]:grid-cols-[5.5rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]',
         arriving && 'arrival',
+        dimmed &&
+          'bg-[color-mix(in_srgb,var(--surface)_60%,var(--canvas))]! [&_h2]:text-soft [&_img]:opacity-60 [&_img]:grayscale',
       )}
     >
       <FoodPicture
         category={category}
-        id={id}
+        name={name}
         className="min-h-38 md:aspect-[16/9.4] md:min-h-0 [&_img]:transition-[scale] [&_img]:duration-(--dur-4) [&_img]:ease-out md:group-hover:[&_img]:scale-104"
       />
       <div className="flex min-w-0 flex-col gap-2 px-4 py-3.5 md:px-4.5 md:pt-4 md:pb-4.5">
@@ -47,10 +50,23 @@ export function FoodCard({
   )
 }
 
-/** A line of a food card: an icon, and a fact that is cut off rather than wrapped. */
-export function FoodCardLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** A line of a food card: an icon and a fact. A name may be cut off; a time may not, so its line `wraps`. */
+export function FoodCardLine({
+  icon,
+  wraps = false,
+  children,
+}: {
+  icon: ReactNode
+  wraps?: boolean
+  children: ReactNode
+}) {
   return (
-    <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft [&_.lucide]:size-4.5">
+    <p
+      className={clsx(
+        'flex min-w-0 items-center gap-x-1.5 text-sm text-soft [&_.lucide]:size-4.5',
+        wraps && 'flex-wrap',
+      )}
+    >
       {icon}
       {children}
     </p>

@@ -1,17 +1,30 @@
+import type { Category } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
 import coffee from './art/beverage-coffee.svg'
 import juice from './art/beverage-juice.svg'
+import plainDrink from './art/beverage-plain.svg'
 import bowl from './art/savoury-bowl.svg'
 import pizza from './art/savoury-pizza.svg'
+import plainDish from './art/savoury-plain.svg'
+import rice from './art/savoury-rice.svg'
 import doughnuts from './art/sweet-doughnuts.svg'
+import plainSweet from './art/sweet-plain.svg'
 import tart from './art/sweet-tart.svg'
+import { type Drawing, drawingOf } from './drawing-of'
 
-export type FoodCategory = 'Beverage' | 'Sweet' | 'Savoury'
+export type FoodCategory = Category
 
-const pictures: Record<FoodCategory, readonly [string, string]> = {
-  Beverage: [juice, coffee],
-  Sweet: [doughnuts, tart],
-  Savoury: [bowl, pizza],
+const drawings: Record<Drawing, string> = {
+  coffee,
+  juice,
+  'plain drink': plainDrink,
+  doughnuts,
+  tart,
+  'plain sweet': plainSweet,
+  pizza,
+  bowl,
+  rice,
+  'plain dish': plainDish,
 }
 
 const grounds: Record<FoodCategory, string> = {
@@ -20,26 +33,20 @@ const grounds: Record<FoodCategory, string> = {
   Savoury: 'bg-(--cat-savoury)',
 }
 
-/** Two drawings share a category: the id decides, so that a list of one category does not look copied. */
-export function pictureOf(category: FoodCategory, id: string) {
-  let hash = 0
-  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  return pictures[category][hash % 2 === 0 ? 0 : 1]
-}
-
+/** A drawing beside the name of a dish. It is decoration, not a photograph, so it has no text of its own. */
 export function FoodPicture({
   category,
-  id = '',
+  name,
   className,
 }: {
   category: FoodCategory
-  id?: string
+  name: string
   className?: string
 }) {
   return (
     <span className={clsx('tablecloth relative block overflow-hidden', grounds[category], className)}>
       <img
-        src={pictureOf(category, id)}
+        src={drawings[drawingOf(category, name)]}
         alt=""
         width={320}
         height={200}

@@ -1,10 +1,14 @@
+import { useOffline } from '../lib/online'
 import { Button } from './button'
 
 /** In the place of a list that did not load. */
 export function LoadFailed({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const offline = useOffline()
   return (
     <section role="alert" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
-      <p className="text-soft">{children}</p>
+      <p className="text-soft">
+        {offline ? 'You are offline. This list is not on your device yet.' : children}
+      </p>
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>

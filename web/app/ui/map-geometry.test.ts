@@ -1,6 +1,6 @@
 import { latLngBounds, point } from 'leaflet'
 import { expect, test } from 'vitest'
-import { boundsToFit, chipSides, placeAt } from './map-geometry'
+import { boundsToFit, chipSides, placeAt, tipShift } from './map-geometry'
 
 const view = latLngBounds([40.6, -74.1], [40.8, -73.9])
 const kitchen = { latitude: 40.7, longitude: -74 }
@@ -43,4 +43,25 @@ test('a distance is written away from the own place, and not where it would cove
     ['north', 'top'],
     ['south', 'bottom'],
   ])
+})
+
+test('a distance changes sides, or is left out, where something lies over the map', () => {
+  const key = { x: 200, y: 385, width: 180, height: 34 }
+  const south = { id: 'south', point: point(200, 350) }
+  expect([...chipSides(own, [south], [key])]).toEqual([['south', 'top']])
+  const button = { x: 200, y: 320, width: 44, height: 44 }
+  expect([...chipSides(own, [south], [key, button])]).toEqual([])
+})
+
+const buttons = { right: 54, bottom: 98 }
+const tip = (left: number, top: number) => ({ left, top, right: left + 160, bottom: top + 50 })
+
+test.each([
+  [tip(100, 200), 0, 'in the middle stays'],
+  [tip(-30, 200), 36, 'at the left edge moves inside'],
+  [tip(210, 200), -26, 'at the right edge moves inside'],
+  [tip(20, 60), 40, 'beside the zoom buttons moves off them'],
+  [tip(20, 110), 0, 'below the zoom buttons stays'],
+])('a tip at %j moves by %i: one that lies %s', (box, shift) => {
+  expect(tipShift(box, 350, buttons)).toBe(shift)
 })

@@ -43,7 +43,8 @@ function distanceToLine(pointer: Point, start: Point, end: Point) {
 const chip = { width: 64, height: 22, away: 29 }
 const marker = { width: 26, height: 26 }
 
-type Box = { x: number; y: number; width: number; height: number }
+/** A box by its middle. */
+export type Box = { x: number; y: number; width: number; height: number }
 
 function overlap(one: Box, other: Box) {
   return (
@@ -54,17 +55,37 @@ function overlap(one: Box, other: Box) {
 
 /**
  * Whose distance can be written beside its marker without covering another marker or what is written there already,
- * and on which side: away from one's own place. The others say theirs when they are pointed at.
+ * and on which side: away from one's own place, or towards it where something lies over the map (`covered`). The others
+ * say theirs when they are pointed at.
  */
-export function chipSides(own: OnScreen, places: readonly OnScreen[]) {
+export function chipSides(own: OnScreen, places: readonly OnScreen[], covered: readonly Box[] = []) {
   const sides = new Map<string, 'top' | 'bottom'>()
   const taken: Box[] = [own, ...places].map(({ point: { x, y } }) => ({ x, y, ...marker }))
   for (const { id, point } of places) {
-    const side = point.y > own.point.y ? 'bottom' : 'top'
-    const box = { ...chip, x: point.x, y: point.y + (side === 'bottom' ? chip.away : -chip.away) }
-    if (taken.some((other) => overlap(box, other))) continue
-    taken.push(box)
+    const boxes = {
+      top: { ...chip, x: point.x, y: point.y - chip.away },
+      bottom: { ...chip, x: point.x, y: point.y + chip.away },
+    }
+    const [away, towards] =
+      point.y > own.point.y ? (['bottom', 'top'] as const) : (['top', 'bottom'] as const)
+    const side = covered.some((cover) => overlap(boxes[away], cover)) ? towards : away
+    if ([...covered, ...taken].some((other) => overlap(boxes[side], other))) continue
+    taken.push(boxes[side])
     sides.set(id, side)
   }
   return sides
+}
+
+type Edges = { left: number; top: number; right: number; bottom: number }
+
+const tipRoom = 6
+
+/**
+ * How far to the side a tip has to go to lie inside a map of this width, and clear of the buttons in its upper left
+ * corner. All in pixels of the map.
+ */
+export function tipShift(tip: Edges, width: number, buttons: Pick<Edges, 'right' | 'bottom'>) {
+  const least = tipRoom + (tip.top < buttons.bottom + tipRoom ? buttons.right : 0)
+  if (tip.left < least) return least - tip.left
+  return Math.min(0, width - tipRoom - tip.right)
 }

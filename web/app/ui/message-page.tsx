@@ -2,43 +2,42 @@ import type { ReactNode } from 'react'
 import { Logo } from './logo'
 import { Plate } from './plate'
 
+type Words = { title: string; children: ReactNode; actions: ReactNode }
+
 /** A whole page that says one thing: not found, or something went wrong. */
-export function MessagePage({
-  title,
-  children,
-  actions,
-}: {
-  title: string
-  children: ReactNode
-  actions: ReactNode
-}) {
+export function MessagePage(words: Words) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] [--logo-gap:var(--canvas)]">
       <header className="wrap flex h-17 items-center">
         <Logo />
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="grid content-center justify-items-center gap-2 px-(--gutter) pb-28 text-center outline-none"
-      >
-        <Plate className="mb-4 size-44">
-          <path
-            d="M46 68c6-7 22-7 28 0"
-            fill="none"
-            stroke="var(--art-mark)"
-            strokeWidth="2.6"
-            strokeLinecap="round"
-          />
-          <circle cx="50" cy="52" r="2.4" fill="var(--art-mark)" />
-          <circle cx="70" cy="52" r="2.4" fill="var(--art-mark)" />
-        </Plate>
-        <h1 tabIndex={-1} className="text-2xl">
-          {title}
-        </h1>
-        <p className="max-w-112 text-soft">{children}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>
+      <main id="content" tabIndex={-1} className="grid content-center px-(--gutter) pb-28 outline-none">
+        <Message {...words} />
       </main>
+    </div>
+  )
+}
+
+/** What such a page says, where something else is around it. */
+export function Message({ title, children, actions }: Words) {
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center">
+      <Plate className="mb-4 size-44">
+        <path
+          d="M46 68c6-7 22-7 28 0"
+          fill="none"
+          stroke="var(--art-mark)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+        <circle cx="50" cy="52" r="2.4" fill="var(--art-mark)" />
+        <circle cx="70" cy="52" r="2.4" fill="var(--art-mark)" />
+      </Plate>
+      <h1 tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      <p className="max-w-112 text-soft">{children}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
-export function MetricCards({ children }: { children: ReactNode }) {
+/** `note` says what all of the numbers have in common. */
+export function MetricCards({ note, children }: { note: string; children: ReactNode }) {
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 lg:mb-5 lg:grid-cols-4">
-      {children}
-    </dl>
+    <>
+      <p className="mb-2 text-sm text-soft">{note}</p>
+      <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 lg:mb-5 lg:grid-cols-4">
+        {children}
+      </dl>
+    </>
   )
 }
 

@@ -17,7 +17,9 @@ export function PageHeader({
     <header
       className={clsx(
         'mb-6 grid gap-4',
-        tight ? 'grid-cols-[1fr_auto] items-end' : 'md:grid-cols-[1fr_auto] md:items-end',
+        tight
+          ? 'grid-cols-[minmax(0,1fr)_auto] items-end'
+          : 'grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto] md:items-end',
       )}
     >
       <div>

@@ -4,7 +4,7 @@ import '../styles/map.css'
 import { useEffect, useState } from 'react'
 import { MapContainer, Polyline, useMap, useMapEvents } from 'react-leaflet'
 import { kilometres } from '../lib/format'
-import { boundsToFit, type Coordinates, chipSides, latLng } from './map-geometry'
+import { type Box, boundsToFit, type Coordinates, chipSides, latLng } from './map-geometry'
 import { ownIcon, placeIcon } from './map-icons'
 import { MapMarker } from './map-marker'
 import { MapTiles, type TilesState } from './map-tiles'
@@ -121,11 +121,28 @@ function useAllInView(shown: readonly { coordinates: Coordinates }[], started: b
   }, [map, written, started])
 }
 
-/** Looked at again with each zoom, which moves the markers apart or together. */
+/** Looked at again with each move and zoom, which bring the markers apart or together or below what lies over the map. */
 function useChipSides(own: Own, places: readonly MapPlace[]) {
   const map = useMap()
-  const [level, setLevel] = useState(map.getZoom())
-  useMapEvents({ zoomend: () => setLevel(map.getZoom()) })
-  const onScreen = ({ id, coordinates }: Own) => ({ id, point: map.project(latLng(coordinates), level) })
-  return chipSides(onScreen(own), places.map(onScreen))
+  const [, setView] = useState(0)
+  const look = () => setView((view) => view + 1)
+  useMapEvents({ moveend: look, resize: look })
+  const onScreen = ({ id, coordinates }: Own) => ({
+    id,
+    point: map.latLngToContainerPoint(latLng(coordinates)),
+  })
+  return chipSides(onScreen(own), places.map(onScreen), coveredBoxes(map.getContainer()))
+}
+
+/** Where something lies over the map: its buttons, the names of those who made it, and what is marked so beside it. */
+function coveredBoxes(map: HTMLElement): Box[] {
+  const ground = map.getBoundingClientRect()
+  const covers = [
+    ...map.querySelectorAll('.leaflet-control'),
+    ...(map.parentElement?.querySelectorAll('[data-covers-map]') ?? []),
+  ]
+  return covers.map((cover) => {
+    const { left, top, width, height } = cover.getBoundingClientRect()
+    return { x: left - ground.left + width / 2, y: top - ground.top + height / 2, width, height }
+  })
 }

@@ -17,7 +17,7 @@ export function StatusBadge({
   large = false,
 }: {
   status: Status
-  label?: string
+  label?: string | undefined
   large?: boolean
 }) {
   const { icon: Icon, className } = looks[status]

@@ -1,6 +1,6 @@
+import { whole } from '@surplate/contract/counted'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { whole } from '../lib/format'
 
 /** Two columns: who, and how often. The bar beside each count compares it with the largest. */
 export function CountTable({

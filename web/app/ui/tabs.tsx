@@ -1,3 +1,4 @@
+import { whole } from '@surplate/contract/counted'
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 
@@ -38,7 +39,7 @@ export function Tabs<T extends string>({
                 aria-hidden="true"
                 className="text-xs font-normal text-faint tabular-nums"
               >
-                {tab.count}
+                {typeof tab.count === 'number' ? whole(tab.count) : tab.count}
               </span>
             )}
           </Radix.Trigger>

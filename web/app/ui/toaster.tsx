@@ -1,20 +1,44 @@
 import { clsx } from 'clsx'
-import { Check, CircleAlert, Clock, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Bell, Check, CircleAlert, Clock, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts'
 
-const icons = { done: Check, news: Clock, failed: CircleAlert }
-const lifetime = 5000
+const icons = { done: Check, news: Clock, notice: Bell, failed: CircleAlert }
+/** What others did comes unasked, so it stays longer than the answer to an own act. */
+const lifetimes = { done: 5000, news: 5000, notice: 12_000 }
 
-// Radix announces every toast as a status; failures here must interrupt (role alert) and stay.
+/**
+ * Radix announces every toast as a status; failures here must interrupt (role alert) and stay. F8 leads to the newest
+ * button, because the way there by Tab goes through the whole page.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const region = useRef<HTMLElement>(null)
   const failed = toasts.filter((toast) => toast.kind === 'failed')
-  const other = toasts.filter((toast) => toast.kind !== 'failed')
+  const notices = toasts.filter((toast) => toast.kind === 'notice')
+  const other = toasts.filter((toast) => toast.kind !== 'failed' && toast.kind !== 'notice')
+  useEffect(() => {
+    function reach(event: KeyboardEvent) {
+      if (event.key !== 'F8') return
+      const buttons = region.current?.querySelectorAll<HTMLButtonElement>('button:not([aria-label=Dismiss])')
+      buttons?.item(buttons.length - 1)?.focus()
+    }
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
+  }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-6 z-(--z-toast) mx-auto grid w-[min(25rem,calc(100vw-2rem))] gap-2 *:grid *:gap-2">
+    <section
+      ref={region}
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-(--z-toast) mx-auto grid w-[min(25rem,calc(100vw-2rem))] gap-2 *:grid *:gap-2"
+    >
       <div role="alert">
         {failed.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div>
+        {notices.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
@@ -23,35 +47,42 @@ export function Toaster() {
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 
+const actionLook = 'min-h-11 rounded-sm px-3 font-semibold whitespace-nowrap outline-white! hover:bg-white/10'
+
 export function ToastCard({ toast }: { toast: Toast }) {
-  const { id, kind, text, action } = toast
+  const { id, kind, text, reason, action, undo } = toast
   const card = useRef<HTMLDivElement>(null)
-  const stays = kind === 'failed'
+  const lifetime = kind === 'failed' ? undefined : lifetimes[kind]
   useEffect(() => {
-    if (stays) return
-    // Reading it or reaching for its button must not be a race against the clock.
+    if (!lifetime) return
+    // Reading it or reaching for its button must not be a race against the clock, nor is a hidden page read.
     const timer = setInterval(() => {
-      if (!card.current?.matches(':hover, :focus-within')) dismissToast(id)
+      if (!document.hidden && !card.current?.matches(':hover, :focus-within')) dismissToast(id)
     }, lifetime)
     return () => clearInterval(timer)
-  }, [id, stays])
+  }, [id, lifetime])
 
   const Icon = icons[kind]
   return (
     <div
       ref={card}
+      data-keep-clear
       className={clsx(
         'pointer-events-auto flex animate-rise items-center gap-3 rounded-lg py-1.5 pr-1 pl-4 text-[0.9375rem] leading-5 font-medium text-white shadow-3',
         kind === 'failed' ? 'bg-[#5A151C]' : 'bg-(--ink-900) dark:shadow-[0_0_0_1px_var(--line-strong)]',
       )}
     >
       <Icon aria-hidden="true" />
-      <span className="py-1.5">{text}</span>
+      <span className="py-1.5">
+        <span className="block">{text}</span>
+        {reason && <span className="block font-normal">{reason}</span>}
+      </span>
       <span className="ml-auto flex shrink-0">
+        {undo && <UndoButton id={id} undo={undo} />}
         {action && (
           <button
             type="button"
@@ -59,10 +90,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
               dismissToast(id)
               action.run()
             }}
-            className={clsx(
-              'min-h-11 rounded-sm px-3 font-semibold whitespace-nowrap outline-white! hover:bg-white/10',
-              kind === 'failed' ? 'text-[#FFD9DB]' : 'text-(--teal-300)',
-            )}
+            className={clsx(actionLook, kind === 'failed' ? 'text-[#FFD9DB]' : 'text-(--teal-300)')}
           >
             {action.label}
           </button>
@@ -78,4 +106,34 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </span>
     </div>
   )
+}
+
+/** Counts down, and goes when it is too late: the server waits no longer for somebody who hovers. */
+function UndoButton({ id, undo }: { id: number; undo: NonNullable<Toast['undo']> }) {
+  const { until, run } = undo
+  const [left, setLeft] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 200)
+    return () => clearInterval(timer)
+  }, [until])
+  if (left <= 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        dismissToast(id)
+        run()
+      }}
+      className={clsx(actionLook, 'text-(--teal-300)')}
+    >
+      Undo{' '}
+      <span aria-hidden="true" className="inline-block min-w-3 tabular-nums opacity-80">
+        {left}
+      </span>
+    </button>
+  )
+}
+
+function secondsUntil(moment: number) {
+  return Math.ceil((moment - Date.now()) / 1000)
 }

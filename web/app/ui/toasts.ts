@@ -1,10 +1,19 @@
+import { explainFailure } from './explain-failure'
+
 type ToastAction = { label: string; run: () => void }
 
 export type Toast = {
   id: number
-  kind: 'done' | 'news' | 'failed'
+  /** `notice` is something that others did; it is announced where it comes in, not here. */
+  kind: 'done' | 'news' | 'notice' | 'failed'
   text: string
+  /** Why it failed, where the connection is the reason. */
+  reason?: string
   action?: ToastAction
+  /** Offered with a countdown until that moment; a toast in which it was on offer goes with it. */
+  undo?: { until: number; run: () => void }
+  /** What it is about: a later toast about the same takes its place. */
+  topic?: string
 }
 
 let toasts: readonly Toast[] = []
@@ -19,11 +28,22 @@ function change(next: readonly Toast[]) {
 /** Can be called from anywhere, before the place that shows toasts is on the page too. */
 export function showToast(toast: Omit<Toast, 'id'>) {
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }])
+  const explained = { ...toast, ...(toast.kind === 'failed' && explainFailure(toast.text)) }
+  const others = toasts.filter(({ topic }) => topic === undefined || topic !== explained.topic)
+  change([...others, { ...explained, id: lastId }])
 }
 
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Takes away what is no longer so. */
+export function dismissTopic(topic: string) {
+  if (isToldOf(topic)) change(toasts.filter((toast) => toast.topic !== topic))
+}
+
+export function isToldOf(topic: string) {
+  return toasts.some((toast) => toast.topic === topic)
 }
 
 export function currentToasts() {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useOffline } from '../lib/online'
 import { Button } from './button'
 import { Spinner } from './spinner'
 
@@ -39,10 +40,11 @@ export function WidgetLoading({ text, ...box }: BoxProps & { text: string }) {
 }
 
 export function WidgetFailed({ onRetry, ...box }: BoxProps & { onRetry: () => void }) {
+  const offline = useOffline()
   return (
     <Box role="alert" {...box}>
       <span className="grid justify-items-center gap-3">
-        This did not load.
+        {offline ? 'You are offline.' : 'This did not load.'}
         <Button look="quiet" className="text-fg" onClick={onRetry}>
           Try again
         </Button>

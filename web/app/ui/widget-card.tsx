@@ -4,12 +4,15 @@ import { type ReactNode, useId } from 'react'
 /** A card of a dashboard: a title, something small beside it or below it on phones, what can be done with it, and the widget. */
 export function WidgetCard({
   title,
+  note,
   aside,
   action,
   className,
   children,
 }: {
   title: string
+  /** Close to the title on every screen. */
+  note?: ReactNode
   aside?: ReactNode
   action?: ReactNode
   className?: string
@@ -19,9 +22,12 @@ export function WidgetCard({
   return (
     <section aria-labelledby={id} className={clsx('card flex min-w-0 flex-col', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5">
-        <h2 id={id} className="flex-1 text-lg">
-          {title}
-        </h2>
+        <div className="flex flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {note}
+        </div>
         {aside && <div className="text-xs text-soft max-sm:order-last max-sm:basis-full">{aside}</div>}
         {action}
       </div>

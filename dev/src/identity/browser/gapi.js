@@ -96,12 +96,13 @@
   }
 
   const context = { open: openFrame, getParentIframe }
+  const acceptAll = () => true
   window.gapi = {
     load: (_modules, options) => setTimeout(options.callback ?? options, 0),
     iframes: {
       // Its presence alone tells the SDK that frame messaging is loaded.
       Iframe: class {},
-      CROSS_ORIGIN_IFRAMES_FILTER: () => true,
+      CROSS_ORIGIN_IFRAMES_FILTER: acceptAll,
       getContext: () => context,
     },
   }

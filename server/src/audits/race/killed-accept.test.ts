@@ -1,32 +1,23 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Request, World } from '../../fixtures/world.ts'
 import { connectDatabase, type Database } from '../../platform/db/database.ts'
 import { createScratchDatabase } from '../../platform/db/scratch.ts'
 import { addressOf, startProcess } from '../../testing/child-process.ts'
+import { startKeyServer } from '../../testing/key-server.ts'
 import { serverUrl } from '../../testing/services.ts'
-import { createTokenMint } from '../../testing/tokens.ts'
 import { brokenPromises } from './broken-promises.ts'
 
 const kills = 6
 const acceptsPerLife = 60
 let scratch: Awaited<ReturnType<typeof createScratchDatabase>>
 let db: Database
-let keys: Server
-let tokens: Awaited<ReturnType<typeof createTokenMint>>
+let keys: Awaited<ReturnType<typeof startKeyServer>>
 
 beforeAll(async () => {
   scratch = await createScratchDatabase(serverUrl, 'surplate_killed', inject('templateDatabase'))
   db = connectDatabase(scratch.url, 2, () => {})
-  tokens = await createTokenMint()
-  keys = createServer((_request, reply) => reply.end(JSON.stringify({ keys: [tokens.jwk] }))).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(keys, 'listening')
+  keys = await startKeyServer()
 })
 afterAll(async () => {
   keys.close()
@@ -58,14 +49,13 @@ test(`killed ${kills} times while it accepts, the server leaves every acceptance
 /** Accepts many requests at once and kills the process after `answers` of them; says how many were answered with success. */
 async function acceptUntilKilled(answers: number): Promise<number> {
   const requests = await rivalRequests()
-  const { port } = keys.address() as AddressInfo
   const { child, output } = startProcess('main.ts', scratch, {
-    FIREBASE_JWKS_URL: `http://127.0.0.1:${port}/`,
+    FIREBASE_JWKS_URL: keys.url,
     CALLS_PER_PERSON: '100000',
   })
   try {
     const address = await addressOf(output)
-    const token = await tokens.mint(new Date(), { sub: requests[0]?.item.restaurant.uid ?? '' })
+    const token = await keys.mint(new Date(), { sub: requests[0]?.item.restaurant.uid ?? '' })
     let succeeded = 0
     const accept = async ({ id }: Request) => {
       const answer = await fetch(`${address}/api/donation-requests/update-status/${id}`, {

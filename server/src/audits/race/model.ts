@@ -1,3 +1,4 @@
+import { undoGraceSeconds } from '@surplate/contract/request-rules'
 import type { Organisation } from '../../fixtures/world.ts'
 
 export interface ModelItem {
@@ -6,17 +7,23 @@ export interface ModelItem {
   quantity: number
   expires: number
   state: 'on offer' | 'sold' | 'closed'
+  /** When it was withdrawn; nothing for what has expired. */
+  withdrawnAt?: number | undefined
 }
 
 export interface ModelRequest {
   id: string
   item: ModelItem
   foodBank: Organisation
+  madeAt: number
   status: 'pending' | 'accepted' | 'cancelled'
-  reason?: 'rejected' | 'withdrawn' | 'other'
+  reason?: 'rejected' | 'taken_back' | 'given' | 'withdrawn' | 'expired' | undefined
+  decidedAt?: number | undefined
 }
 
-export type Verdict = 200 | 409
+export type Verdict = 200 | 404 | 409
+
+const graceMs = undoGraceSeconds * 1000
 
 /** What the rules say, in the plainest words: no database, no locks, one thing after the other. */
 export class Model {
@@ -33,8 +40,10 @@ export class Model {
     return found(this.items, id)
   }
 
-  request(id: string): ModelRequest {
-    return found(this.requests, id)
+  /** What happens to a request; a claim that was undone is not there any more. */
+  decide(id: string, judge: (request: ModelRequest) => Verdict): Verdict {
+    const request = this.requests.find((each) => each.id === id)
+    return request ? judge(request) : 404
   }
 
   list(item: ModelItem): Verdict {
@@ -44,52 +53,125 @@ export class Model {
 
   /** `id` is what the server called the request, if it made one. */
   claim(item: ModelItem, foodBank: Organisation, now: number, id: string): Verdict {
-    if (item.state !== 'on offer' || item.expires <= now) return 409
-    const mine = this.requests.filter((each) => each.item === item && each.foodBank.id === foodBank.id)
+    if (!isOpen(item, now)) return 409
+    const mine = this.#of(item, foodBank)
     if (mine.some(({ status, reason }) => status !== 'cancelled' || reason === 'rejected')) return 409
-    this.requests.push({ id, item, foodBank, status: 'pending' })
+    this.requests.push({ id, item, foodBank, madeAt: now, status: 'pending' })
     return 200
   }
 
   accept(request: ModelRequest, now: number): Verdict {
     if (request.status === 'accepted') return 200
     const { item } = request
-    if (request.status !== 'pending' || item.state !== 'on offer' || item.expires <= now) return 409
-    request.status = 'accepted'
+    if (request.status !== 'pending' || !isOpen(item, now)) return 409
+    Object.assign(request, { status: 'accepted', decidedAt: now })
     item.state = 'sold'
-    this.points[item.restaurant.id] = (this.points[item.restaurant.id] ?? 0) + item.quantity
-    this.#cancelPending(item)
+    this.#addPoints(item, item.quantity)
+    this.#cancelPending(item, 'given', now)
     return 200
   }
 
-  cancel(request: ModelRequest, reason: 'rejected' | 'withdrawn'): Verdict {
+  cancel(request: ModelRequest, reason: 'rejected' | 'taken_back', now: number): Verdict {
     if (request.status === 'cancelled') return 200
     if (request.status !== 'pending') return 409
-    Object.assign(request, { status: 'cancelled', reason })
+    Object.assign(request, { status: 'cancelled', reason, decidedAt: now })
     return 200
   }
 
-  withdraw(item: ModelItem): Verdict {
+  reconsider(request: ModelRequest, now: number): Verdict {
+    if (request.status === 'pending') return 200
+    return request.reason === 'rejected' ? this.#waitAgain(request, now) : 409
+  }
+
+  undoAccept(request: ModelRequest, now: number): Verdict {
+    if (request.status === 'pending') return 200
+    const { status, decidedAt, item } = request
+    if (status !== 'accepted' || isLate(decidedAt, now)) return 409
+    item.state = 'on offer'
+    this.#addPoints(item, -item.quantity)
+    pendingAgain(request)
+    this.#restore(item, 'given', decidedAt)
+    return 200
+  }
+
+  undoCancel(request: ModelRequest, reason: 'rejected' | 'taken_back', now: number): Verdict {
+    if (request.status === 'pending') return 200
+    if (request.reason !== reason || isLate(request.decidedAt, now)) return 409
+    return this.#waitAgain(request, now)
+  }
+
+  undoClaim(request: ModelRequest, now: number): Verdict {
+    if (request.status !== 'pending' || isLate(request.madeAt, now)) return 409
+    this.requests = this.requests.filter((each) => each !== request)
+    return 200
+  }
+
+  withdraw(item: ModelItem, now: number): Verdict {
     if (item.state === 'sold') return 409
-    if (item.state === 'on offer') this.#close(item)
+    if (item.state === 'on offer') this.#close(item, 'withdrawn', now)
+    return 200
+  }
+
+  undoWithdraw(item: ModelItem, now: number): Verdict {
+    if (item.state === 'sold') return 409
+    if (item.state === 'on offer') return 200
+    const { withdrawnAt, expires } = item
+    if (isLate(withdrawnAt, now) || expires <= now) return 409
+    Object.assign(item, { state: 'on offer', withdrawnAt: undefined })
+    this.#restore(item, 'withdrawn', withdrawnAt)
     return 200
   }
 
   expire(now: number) {
-    for (const item of this.items) if (item.state === 'on offer' && item.expires <= now) this.#close(item)
+    for (const item of this.items)
+      if (item.state === 'on offer' && item.expires <= now) this.#close(item, 'expired', now)
   }
 
-  #close(item: ModelItem) {
-    item.state = 'closed'
-    this.#cancelPending(item)
+  #of(item: ModelItem, foodBank: Organisation) {
+    return this.requests.filter((each) => each.item === item && each.foodBank.id === foodBank.id)
   }
 
-  #cancelPending(item: ModelItem) {
+  #addPoints({ restaurant }: ModelItem, quantity: number) {
+    this.points[restaurant.id] = (this.points[restaurant.id] ?? 0) + quantity
+  }
+
+  /** A food bank has at most one live request for an item. */
+  #waitAgain(request: ModelRequest, now: number): Verdict {
+    if (!isOpen(request.item, now)) return 409
+    if (this.#of(request.item, request.foodBank).some(({ status }) => status !== 'cancelled')) return 409
+    pendingAgain(request)
+    return 200
+  }
+
+  #close(item: ModelItem, reason: 'withdrawn' | 'expired', now: number) {
+    Object.assign(item, { state: 'closed', withdrawnAt: reason === 'withdrawn' ? now : undefined })
+    this.#cancelPending(item, reason, now)
+  }
+
+  #cancelPending(item: ModelItem, reason: 'given' | 'withdrawn' | 'expired', now: number) {
     for (const request of this.requests) {
       if (request.item === item && request.status === 'pending')
-        Object.assign(request, { status: 'cancelled', reason: 'other' })
+        Object.assign(request, { status: 'cancelled', reason, decidedAt: now })
     }
   }
+
+  #restore(item: ModelItem, reason: 'given' | 'withdrawn', at: number | undefined) {
+    for (const request of this.requests)
+      if (request.item === item && request.reason === reason && request.decidedAt === at)
+        pendingAgain(request)
+  }
+}
+
+function isOpen({ state, expires }: ModelItem, now: number) {
+  return state === 'on offer' && expires > now
+}
+
+function isLate(at: number | undefined, now: number) {
+  return at === undefined || now - at > graceMs
+}
+
+function pendingAgain(request: ModelRequest) {
+  Object.assign(request, { status: 'pending', reason: undefined, decidedAt: undefined })
 }
 
 function found<Thing extends { id: string }>(things: Thing[], id: string): Thing {

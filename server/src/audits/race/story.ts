@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hoursAfter, type Organisation } from '../../fixtures/world.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import type { Model, Verdict } from './model.ts'
+import type { Model, ModelRequest, Verdict } from './model.ts'
 
 const kinds = [
   'list',
@@ -13,6 +13,13 @@ const kinds = [
   'reject',
   'takeBack',
   'withdraw',
+  'reconsider',
+  'undoAccept',
+  'undoAccept',
+  'undoReject',
+  'undoClaim',
+  'undoTakeBack',
+  'undoWithdraw',
 ] as const
 
 export interface Command {
@@ -49,13 +56,20 @@ export function actOf(
   const now = server.clock.now().getTime()
   if (kind === 'list') return listing(server, chosen(restaurants, a) as Organisation, b)
 
-  if (kind === 'claim' || kind === 'withdraw') {
+  if (kind === 'claim' || kind === 'withdraw' || kind === 'undoWithdraw') {
     const item = chosen(model.items, a)
     if (!item) return undefined
+    const asRestaurant = (what: string) =>
+      server.as(item.restaurant).post(`/api/fooditems/${what}/${item.id}`, {})
     if (kind === 'withdraw')
       return {
-        ask: () => server.as(item.restaurant).post(`/api/fooditems/withdraw/${item.id}`, {}),
-        judge: (judged) => judged.withdraw(judged.item(item.id)),
+        ask: () => asRestaurant('withdraw'),
+        judge: (judged) => judged.withdraw(judged.item(item.id), now),
+      }
+    if (kind === 'undoWithdraw')
+      return {
+        ask: () => asRestaurant('undo-withdraw'),
+        judge: (judged) => judged.undoWithdraw(judged.item(item.id), now),
       }
     const foodBank = chosen(foodBanks, b) as Organisation
     const values = { foodbank_id: foodBank.id, food_id: item.id }
@@ -67,18 +81,26 @@ export function actOf(
 
   const request = chosen(model.requests, a)
   if (!request) return undefined
-  const decide = (who: Organisation, status: string) =>
+  const restaurant = request.item.restaurant
+  const decide = (who: Organisation, status: string) => () =>
     server.as(who).patch(`/api/donation-requests/update-status/${request.id}`, { status })
-  if (kind === 'accept')
-    return {
-      ask: () => decide(request.item.restaurant, 'accepted'),
-      judge: (judged) => judged.accept(judged.request(request.id), now),
-    }
-  const rejected = kind === 'reject'
-  return {
-    ask: () => decide(rejected ? request.item.restaurant : request.foodBank, 'cancelled'),
-    judge: (judged) => judged.cancel(judged.request(request.id), rejected ? 'rejected' : 'withdrawn'),
+  const undo = (who: Organisation, act: string) => () =>
+    server.as(who).post(`/api/donation-requests/undo/${request.id}`, { act })
+  const acts: Record<typeof kind, [Act['ask'], (judged: Model, request: ModelRequest) => Verdict]> = {
+    accept: [decide(restaurant, 'accepted'), (judged, it) => judged.accept(it, now)],
+    reject: [decide(restaurant, 'cancelled'), (judged, it) => judged.cancel(it, 'rejected', now)],
+    takeBack: [decide(request.foodBank, 'cancelled'), (judged, it) => judged.cancel(it, 'taken_back', now)],
+    reconsider: [decide(restaurant, 'pending'), (judged, it) => judged.reconsider(it, now)],
+    undoAccept: [undo(restaurant, 'accept'), (judged, it) => judged.undoAccept(it, now)],
+    undoReject: [undo(restaurant, 'reject'), (judged, it) => judged.undoCancel(it, 'rejected', now)],
+    undoTakeBack: [
+      undo(request.foodBank, 'cancel'),
+      (judged, it) => judged.undoCancel(it, 'taken_back', now),
+    ],
+    undoClaim: [undo(request.foodBank, 'claim'), (judged, it) => judged.undoClaim(it, now)],
   }
+  const [ask, judge] = acts[kind]
+  return { ask, judge: (judged) => judged.decide(request.id, (it) => judge(judged, it)) }
 }
 
 function listing(server: TestServer, restaurant: Organisation, number: number): Act {

@@ -7,10 +7,11 @@ import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SendJob } from '../../platform/jobs/queue.ts'
 import { problem } from '../../platform/problem.ts'
-import { lockRegistration } from './queries.ts'
+import { lockRegistration, orderConfirmation } from './queries.ts'
 
 /**
- * The second half of registering: the organisation, its owner's membership and the welcome mail.
+ * The second half of registering: the organisation, its owner's membership and the welcome mail, or the link that
+ * confirms the address first.
  * Sent again it answers the organisation that is there; `created` says which of the two happened.
  */
 export async function foundOrganisation(
@@ -24,7 +25,8 @@ export async function foundOrganisation(
   const person = await tx
     .selectFrom('users')
     .leftJoin('memberships', 'memberships.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.user_type', 'users.location_id', 'memberships.organisation_id'])
+    .select(['users.id', 'users.name', 'users.user_type', 'users.location_id', 'users.email_confirmed_at'])
+    .select('memberships.organisation_id')
     .where('users.firebase_uid', '=', identity.uid)
     .orderBy('memberships.created_at')
     .executeTakeFirst()
@@ -51,6 +53,7 @@ export async function foundOrganisation(
     subject_kind: kind,
     subject_id: id,
   })
-  await send('accounts.welcome-mail', { user_id }, { key: user_id })
+  if (person.email_confirmed_at) await send('accounts.welcome-mail', { user_id }, { key: user_id })
+  else await orderConfirmation(tx, send, user_id, now)
   return { id, created: true }
 }

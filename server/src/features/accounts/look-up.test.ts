@@ -23,6 +23,8 @@ beforeAll(async () => {
   otherFoodBank = world.foodBank({ name: 'Northside Pantry' })
   unfinished = world.person('restaurant')
   world.request(world.item(restaurant, { quantity: 24 }), foodBank, { status: 'accepted' })
+  for (const status of ['pending', 'cancelled'] as const)
+    world.request(world.item(stranger), foodBank, { status })
   await world.save(server.db)
 })
 afterAll(() => server.close())
@@ -38,6 +40,7 @@ describe('getuser', () => {
         name: 'Saffron & Clove',
         user_type: 'restaurant',
         location_id: restaurant.location_id,
+        email_confirmed: true,
       },
     })
   })
@@ -181,4 +184,16 @@ test('somebody without an organisation is no member', async () => {
     status: 404,
     body: { code: 'NOT_REGISTERED' },
   })
+})
+
+test('a claim that nobody accepted opens neither the person nor their address, to either side', async () => {
+  const askedBoth = [
+    await server.as(foodBank).get(`/api/user/${stranger.user_id}`),
+    await server.as(foodBank).post('/api/restaurant/getbyuserid', { user_id: stranger.user_id }),
+    await server.as(stranger).get(`/api/user/${foodBank.user_id}`),
+    await server.as(stranger).get(`/api/foodbank/user/${foodBank.id}`),
+    await server.as(stranger).post('/api/foodbank/getbyuserid', { user_id: foodBank.user_id }),
+  ]
+  expect(askedBoth.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await server.as(foodBank).get(`/api/user/${restaurant.user_id}`)).body.email).toBe(restaurant.email)
 })

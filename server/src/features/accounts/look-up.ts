@@ -7,13 +7,14 @@ import type { Actor } from '../../platform/identity/caller.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   belongsTo,
-  findUser,
   mayKnowPerson,
   selectFoodBanks,
   selectRestaurants,
+  selectUsers,
   sharesRequest,
   showFoodBank,
   showRestaurant,
+  showUser,
 } from './queries.ts'
 
 export async function listRestaurants(
@@ -71,9 +72,10 @@ export async function getPersonOfFoodBank(
 }
 
 export async function getPerson({ db }: Context, actor: Actor, userId: string): Promise<User> {
-  const user = (await mayKnowPerson(db, actor, userId)) ? await findUser(db, { id: userId }) : undefined
-  if (!user) throw problem('NOT_FOUND')
-  return user
+  if (!(await mayKnowPerson(db, actor, userId))) throw problem('NOT_FOUND')
+  const row = await selectUsers(db).where('id', '=', userId).executeTakeFirst()
+  if (!row) throw problem('NOT_FOUND')
+  return showUser(row)
 }
 
 /** Places of organisations only: somebody who has not finished registering is not on the map. */

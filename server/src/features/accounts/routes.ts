@@ -1,10 +1,10 @@
 import { api } from '../../implement.ts'
 import { actorOf, identityOf } from '../../platform/identity/caller.ts'
-import { problem } from '../../platform/problem.ts'
 import { addFoodBank } from './add-food-bank.ts'
 import { addRestaurant } from './add-restaurant.ts'
+import { confirmEmail, renewConfirmation, sendConfirmation } from './email-confirmation.ts'
+import { getAccount } from './get-account.ts'
 import * as lookUp from './look-up.ts'
-import { findUser } from './queries.ts'
 import { setPickupRange } from './set-pickup-range.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp } from './sign-up.ts'
@@ -24,11 +24,16 @@ export const accountsRoutes = {
   signOutEverywhere: accounts.signOutEverywhere.handler(({ context }) =>
     signOutEverywhere(context, actorOf(context.caller)),
   ),
-  getUser: accounts.getUser.handler(async ({ context, input }) => {
-    const user = await findUser(context.db, { firebase_uid: input.uid })
-    if (!user) throw problem('NOT_REGISTERED')
-    return { user }
-  }),
+  getUser: accounts.getUser.handler(async ({ context }) => ({
+    user: await getAccount(context, identityOf(context.caller)),
+  })),
+  confirmEmail: accounts.confirmEmail.handler(({ context, input }) => confirmEmail(context, input.token)),
+  renewConfirmation: accounts.renewConfirmation.handler(({ context, input }) =>
+    renewConfirmation(context, input.token),
+  ),
+  sendConfirmation: accounts.sendConfirmation.handler(({ context }) =>
+    sendConfirmation(context, actorOf(context.caller)),
+  ),
   listRestaurants: accounts.listRestaurants.handler(({ context, input }) =>
     lookUp.listRestaurants(context, actorOf(context.caller), input),
   ),

@@ -8,7 +8,7 @@ export async function signOutEverywhere(
   { user_id }: Actor,
 ): Promise<{ signed_out_at: string }> {
   const now = clock.now()
-  await transact(async (tx, send) => {
+  return transact(async (tx, send) => {
     await tx.updateTable('users').set({ tokens_valid_after: now }).where('id', '=', user_id).execute()
     await recordActivity(tx, {
       at: now,
@@ -18,6 +18,6 @@ export async function signOutEverywhere(
       subject_id: user_id,
     })
     await send('live.disconnect-person', { user_id })
+    return { signed_out_at: now.toISOString() }
   })
-  return { signed_out_at: now.toISOString() }
 }

@@ -6,7 +6,7 @@ import { geographyPoint } from '../../platform/db/geography.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
-import { lockRegistration } from './queries.ts'
+import { isVerifiedBy, lockRegistration } from './queries.ts'
 
 /**
  * Makes the person. Until their organisation exists the registration is unfinished and may be sent again,
@@ -22,7 +22,7 @@ export async function signUp(context: Context, identity: Identity, input: SignUp
       .select('role')
       .where('user_id', '=', existing.id)
       .executeTakeFirst()
-    if (!registered) return updateUser(tx, existing, identity, input)
+    if (!registered) return updateUser(context, tx, existing, identity, input)
     if (existing.user_type !== input.user_type) throw problem('ALREADY_REGISTERED')
     const { id, email, name, location_id } = existing
     return { id, email, name, user_type: input.user_type, location_id }
@@ -39,7 +39,7 @@ function findPerson(tx: Tx, uid: string) {
 
 async function insertUser({ clock }: Context, tx: Tx, identity: Identity, input: SignUpInput): Promise<User> {
   const now = clock.now()
-  const user = { id: newId(), location_id: newId(), ...personalFields(identity, input) }
+  const user = { id: newId(), location_id: newId(), ...personalFields(identity, input, now) }
   await tx
     .insertInto('locations')
     .values({ id: user.location_id, ...placeFields(input), created_at: now })
@@ -59,18 +59,22 @@ async function insertUser({ clock }: Context, tx: Tx, identity: Identity, input:
 }
 
 async function updateUser(
+  { clock }: Context,
   tx: Tx,
   existing: { id: string; location_id: string },
   identity: Identity,
   input: SignUpInput,
 ): Promise<User> {
   await tx.updateTable('locations').set(placeFields(input)).where('id', '=', existing.location_id).execute()
-  await tx.updateTable('users').set(personalFields(identity, input)).where('id', '=', existing.id).execute()
+  const fields = personalFields(identity, input, clock.now())
+  await tx.updateTable('users').set(fields).where('id', '=', existing.id).execute()
   return shown(existing, input)
 }
 
-function personalFields({ photo_url }: Identity, { name, email, contact_no, user_type }: SignUpInput) {
-  return { name, email, contact_no, user_type, photo_url }
+/** The address is confirmed if it is the one that the sign-in vouches for. */
+function personalFields(identity: Identity, { name, email, contact_no, user_type }: SignUpInput, now: Date) {
+  const email_confirmed_at = isVerifiedBy(identity, email) ? now : null
+  return { name, email, email_confirmed_at, contact_no, user_type, photo_url: identity.photo_url }
 }
 
 function placeFields(input: SignUpInput) {

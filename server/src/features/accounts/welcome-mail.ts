@@ -17,7 +17,7 @@ export function welcomeMail({ name, user_type }: { name: string; user_type: stri
   const step = firstStep[user_type]
   if (!step) throw new Error(`No welcome for ${user_type}`)
   return layout(
-    { preview: 'Your account is ready.', title: `Welcome, ${name}` },
+    { preview: 'Your account is ready.', title: `Welcome, ${name}`, site },
     paragraph('Your account is ready.'),
     paragraph(step.text),
     h(primaryButton, { href: `${site}${step.path}`, label: step.label }),

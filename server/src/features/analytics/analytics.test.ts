@@ -42,6 +42,7 @@ describe('without any orders', () => {
     })
     expect((await of(foodBank, 'foodbank', 'summary')).body).toEqual({
       totalDonations: 0,
+      totalPortions: 0,
       totalRestaurants: 0,
       avgRating: null,
       totalReviews: 0,
@@ -91,6 +92,7 @@ test('summaries count portions, orders and counterparties, and weigh ratings by 
   })
   expect((await of(foodBank, 'foodbank', 'summary')).body).toEqual({
     totalDonations: 4,
+    totalPortions: 121,
     totalRestaurants: 2,
     avgRating: 3,
     totalReviews: 3,

@@ -217,6 +217,9 @@ test(`${runs} random histories give the figures that a slow count gives`, async 
       const [first] = foodBanks as [Organisation]
       expect(await summariseFoodBank(context, first.id)).toEqual({
         totalDonations: orders.filter(({ foodBank }) => foodBank === first).length,
+        totalPortions: orders
+          .filter(({ foodBank }) => foodBank === first)
+          .reduce((sum, { quantity }) => sum + quantity, 0),
         totalRestaurants: orders.some(({ foodBank }) => foodBank === first) ? 1 : 0,
         avgRating: average(reviews.filter(({ foodBank }) => foodBank === first).map(({ rating }) => rating)),
         totalReviews: reviews.filter(({ foodBank }) => foodBank === first).length,

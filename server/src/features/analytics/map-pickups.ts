@@ -1,7 +1,7 @@
 import type { Counterparty } from '@surplate/contract/analytics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { coordinates, sqlDistanceKm } from '../../platform/db/geography.ts'
+import { coordinates, coordinatesOf, sqlDistanceKm } from '../../platform/db/geography.ts'
 import { type Side, selectCounterparties } from './queries.ts'
 
 const mostShown = 200
@@ -17,7 +17,7 @@ export async function mapPickups({ db }: Pick<Context, 'db'>, side: Side, id: st
     .executeTakeFirstOrThrow()
   const distance = sqlDistanceKm(sql.ref('party.place'), sql`${place}::geography`)
   const rows = await selectCounterparties(db, side, id)
-    .select(coordinates)
+    .select(coordinatesOf('party'))
     .select([rounded(distance).as('distance'), rounded(sql`avg(${distance}) over ()`).as('mean')])
     .limit(mostShown)
     .execute()

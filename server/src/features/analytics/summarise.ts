@@ -24,7 +24,7 @@ export async function summariseRestaurant({ db }: Parts, id: string) {
 
 /** What a food bank was given, by how many, and how it rated it. */
 export async function summariseFoodBank({ db }: Parts, id: string) {
-  const { orders, counterparties } = await countOrders(db, 'food_bank_id', id)
+  const { orders, portions, counterparties } = await countOrders(db, 'food_bank_id', id)
   const { average, count } = await db
     .selectFrom('reviews')
     .select([
@@ -35,6 +35,7 @@ export async function summariseFoodBank({ db }: Parts, id: string) {
     .executeTakeFirstOrThrow()
   return {
     totalDonations: orders,
+    totalPortions: portions,
     totalRestaurants: counterparties,
     avgRating: average,
     totalReviews: count,
@@ -45,7 +46,11 @@ function countOrders(db: Db, side: Side, id: string) {
   const counterparties = sql<number>`count(distinct ${sql.ref(otherSide(side))})::int`
   return db
     .selectFrom('completed_orders')
-    .select([sql<number>`count(*)::int`.as('orders'), counterparties.as('counterparties')])
+    .select([
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`coalesce(sum(quantity), 0)::float`.as('portions'),
+      counterparties.as('counterparties'),
+    ])
     .where(side, '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -1,16 +1,17 @@
-import type { ChatAnswer, ChatEvent, ChatInput, ListingDraft } from '@surplate/contract/chat'
+import type { ChatEvent, ChatInput, ListingDraft } from '@surplate/contract/chat'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Membership } from '../../platform/identity/caller.ts'
-import { answerFromHelp, fittingArticles } from './answer-from-help.ts'
+import { answerWithoutModel, type Said } from './answer-without-model.ts'
 import { askModel, type ModelSettings } from './ask-model.ts'
-import { canned, cannedKind } from './canned.ts'
 import { heldTurns, lastQuestion, type Turn } from './conversation.ts'
-import { draftListing, tellsOfFood } from './draft-listing.ts'
-import { improveDraft } from './draft-with-model.ts'
+import { draftListings, tellsOfFood } from './drafts/draft-listing.ts'
+import { improveDraft } from './drafts/draft-with-model.ts'
+import { asksForInstructions, fixed } from './fixed-answers.ts'
 import { instructionsFor, leaksInstructions } from './instructions.ts'
 import { type AskApi, lookUpsFor } from './look-ups.ts'
-import type { Asker } from './search-help.ts'
+import { fittingArticles, languageOf } from './search-help.ts'
+import { smallTalkReply, takeSmallTalk } from './small-talk.ts'
 
 export interface AnswerParts {
   /** Whom the asker acts for; null for a visitor, who gets help answers only. */
@@ -26,26 +27,33 @@ export interface AnswerParts {
 export async function* answer(parts: AnswerParts, input: ChatInput): AsyncGenerator<ChatEvent> {
   const turns = heldTurns(input.messages)
   const question = lastQuestion(turns)
-  const asker: Asker = parts.membership?.kind ?? 'visitor'
+  const { membership, model } = parts
 
-  const kind = cannedKind(question)
-  if (kind) return yield* whole({ reply: canned[kind] })
-  if (asker === 'restaurant' && tellsOfFood(question)) {
-    const draft = await draftOf(parts, question, input.time_zone)
-    return yield* whole({ reply: draftReply(draft), draft })
+  if (asksForInstructions(question)) return yield* whole({ reply: fixed.instructions })
+  if (membership?.kind === 'restaurant' && tellsOfFood(question)) {
+    const drafts = await draftsOf(parts, question, input.time_zone)
+    return yield* whole({ reply: draftReply(drafts), drafts })
   }
-  if (parts.model && parts.membership) return yield* fromModel(parts, parts.model, parts.membership, turns)
-  yield* whole(answerFromHelp(question, asker))
+  const { kind, rest } = takeSmallTalk(question)
+  if (kind && rest === '') return yield* whole({ reply: smallTalkReply(kind, languageOf(question)) })
+  if (model && membership) return yield* fromModel(parts, model, membership, turns, input.time_zone)
+  yield* whole(await withoutModel(parts, question, input.time_zone))
 }
 
-async function draftOf({ model, clock, log }: AnswerParts, text: string, timeZone: string) {
-  const draft = draftListing(text, clock.now(), timeZone)
-  if (!model) return draft
+function withoutModel({ membership, ask, clock }: AnswerParts, question: string, timeZone: string) {
+  return answerWithoutModel(question, membership, { ask, now: clock.now(), timeZone })
+}
+
+async function draftsOf({ model, clock, log }: AnswerParts, text: string, timeZone: string) {
+  const drafts = draftListings(text, clock.now(), timeZone)
+  const [draft, ...others] = drafts
+  // Several dishes are counted already; a model is asked about one.
+  if (!model || !draft || others.length > 0) return drafts
   try {
-    return await improveDraft(model, text, draft)
+    return [await improveDraft(model, text, draft)]
   } catch (error) {
-    log.warn({ err: error }, 'the model did not help with a draft')
-    return draft
+    log.warn({ err: error }, 'the model failed to improve a draft')
+    return drafts
   }
 }
 
@@ -54,6 +62,7 @@ async function* fromModel(
   model: ModelSettings,
   membership: Membership,
   turns: Turn[],
+  timeZone: string,
 ): AsyncGenerator<ChatEvent> {
   const question = lastQuestion(turns)
   const articles = fittingArticles(question, membership.kind)
@@ -63,20 +72,18 @@ async function* fromModel(
   try {
     for await (const text of askModel(model, { instructions, turns, tools, signal: parts.signal })) {
       reply += text
-      if (leaksInstructions(reply, membership.kind)) return yield* instead({ reply: canned.instructions })
+      if (leaksInstructions(reply, membership.kind)) return yield* instead({ reply: fixed.instructions })
       yield { kind: 'text', text }
     }
     if (reply.trim() === '') throw new Error('The model said nothing')
   } catch (error) {
     if (parts.signal?.aborted) return
-    parts.log.warn({ err: error }, 'the model did not answer')
-    return yield* instead(answerFromHelp(question, membership.kind))
+    parts.log.warn({ err: error }, 'the model failed to answer')
+    return yield* instead(await withoutModel(parts, question, timeZone))
   }
   const sources = articles.map(({ slug, title }) => ({ slug, title }))
-  yield { kind: 'done', reply, answered_by: 'model', sources, draft: null }
+  yield { kind: 'done', reply, answered_by: 'model', sources, drafts: [] }
 }
-
-type Said = Pick<ChatAnswer, 'reply'> & Partial<ChatAnswer>
 
 async function* whole(said: Said): AsyncGenerator<ChatEvent> {
   yield { kind: 'text', text: said.reply }
@@ -90,10 +97,14 @@ async function* instead(said: Said): AsyncGenerator<ChatEvent> {
 }
 
 function done(said: Said): ChatEvent {
-  return { kind: 'done', answered_by: 'help', sources: [], draft: null, ...said }
+  return { kind: 'done', answered_by: 'help', sources: [], drafts: [], ...said }
 }
 
-function draftReply({ name, quantity, expiration_date, category }: ListingDraft): string {
+function draftReply(drafts: readonly ListingDraft[]): string {
+  const confirm = 'Nothing is listed until you check it and press **Confirm**.'
+  if (drafts.length > 1)
+    return `I read ${drafts.length} dishes and filled in an **Add Item** form for each. ${confirm}`
+  const { name, quantity, expiration_date, category } = drafts[0] ?? nothingSaid
   const missing = [
     ...(name ? [] : ['**Name**']),
     ...(category ? [] : ['**Category**']),
@@ -101,5 +112,7 @@ function draftReply({ name, quantity, expiration_date, category }: ListingDraft)
     ...(expiration_date ? [] : ['**Expiration date**']),
   ]
   const rest = missing.length > 0 ? ` Still to fill in: ${missing.join(', ')}.` : ''
-  return `I filled in the **Add Item** form for you. Nothing is listed until you check it and press **Confirm**.${rest}`
+  return `I filled in the **Add Item** form for you. ${confirm}${rest}`
 }
+
+const nothingSaid: ListingDraft = { name: null, category: null, quantity: null, expiration_date: null }

@@ -8,10 +8,16 @@ export interface ModelSettings {
   model: string
   /** How long the first word, and the next one, may take. */
   patienceMs: number
+  /** Counts one call; rejects once the installation has made as many as it may in a day. */
+  spend(): Promise<void>
 }
 
-export function languageModel({ baseUrl, apiKey, model }: ModelSettings) {
-  return createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey })(model)
+export function languageModel({ baseUrl, apiKey, model, spend }: ModelSettings) {
+  async function spendAndFetch(...request: Parameters<typeof fetch>) {
+    await spend()
+    return fetch(...request)
+  }
+  return createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey, fetch: spendAndFetch })(model)
 }
 
 interface Asked {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { HelpArticle, HelpAudience } from '@surplate/contract/help'
 
+/** Whom Foodie talks to. */
+export type Asker = Exclude<HelpAudience, 'everyone'>
+
 export interface LibraryArticle extends HelpArticle {
-  /** Other words that people use when they look for it. */
-  asked: string
+  /** The ways in which people ask for it. */
+  asked: string[]
 }
 
 const folders: Record<string, HelpAudience> = {
@@ -33,8 +36,8 @@ function readLibrary(root: URL): LibraryArticle[] {
 }
 
 function readArticle(slug: string, text: string): Pick<LibraryArticle, 'title' | 'asked' | 'body'> {
-  const [, title, asked, body] = /^---\ntitle: (.+)\nasked: (.+)\n---\n+([\s\S]+)$/.exec(text) ?? []
+  const [, title, asked, body] = /^---\ntitle: (.+)\nasked:([\s\S]+?)\n---\n+([\s\S]+)$/.exec(text) ?? []
   if (!title || !asked || !body)
     throw new Error(`docs/help/${slug}.md needs a title, what is asked, and a body`)
-  return { title, asked, body: body.trim() }
+  return { title, asked: asked.split(/[,\n]/).map((phrase) => phrase.trim()), body: body.trim() }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { callsTool, says, startModelServer } from '../../testing/model-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { fittingArticles } from './answer-from-help.ts'
 import { instructionsFor } from './instructions.ts'
+import { fittingArticles } from './search-help.ts'
 
 const injections = readFileSync(new URL('./injections.txt', import.meta.url), 'utf8')
   .trim()

@@ -10,7 +10,7 @@ export const helpRoutes = {
   list: api.help.list.handler(() => ({ items: helpLibrary.map(show) })),
   search: api.help.search.handler(({ context: { caller }, input }) => {
     const found = searchHelp(input.q, caller.actor?.memberships[0]?.kind ?? 'visitor')
-    return { items: found.slice(0, shownResults).map(({ article }) => show(article)) }
+    return { items: found.slice(0, shownResults).map(show) }
   }),
 }
 
@@ -25,7 +25,7 @@ export const chatRoutes = {
         return whole
       }
     }
-    throw new Error('The answer ended without an end')
+    throw new Error('Stream ended without a `done` event')
   }),
   stream: api.chat.stream.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
@@ -41,14 +41,22 @@ async function countQuestion({ caller, limits, address }: ChatContext) {
 }
 
 function partsOf(
-  { caller, ask, clock, log, env }: ChatContext,
+  { caller, ask, clock, log, env, limits }: ChatContext,
   signal: AbortSignal | undefined,
 ): AnswerParts {
   const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model } = env
   return {
     membership: caller.actor?.memberships[0] ?? null,
     model:
-      baseUrl && apiKey && model ? { baseUrl, apiKey, model, patienceMs: env.ASSISTANT_PATIENCE_MS } : null,
+      baseUrl && apiKey && model
+        ? {
+            baseUrl,
+            apiKey,
+            model,
+            patienceMs: env.ASSISTANT_PATIENCE_MS,
+            spend: () => limits.count('modelCallsOfDay', 'installation'),
+          }
+        : null,
     ask,
     clock,
     log,

@@ -7,9 +7,9 @@ import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SendJob } from '../../platform/jobs/queue.ts'
 import { problem } from '../../platform/problem.ts'
-import { type ItemRow, isOnOffer } from '../food-items/queries.ts'
+import { announceGone, type ItemRow, isOnOffer } from '../food-items/queries.ts'
 import { announceLeaderboard } from '../leaderboard/queries.ts'
-import { announceStatus, cancelPending, type RequestRow } from './queries.ts'
+import { announceStatus, cancelPending, type RequestRow, sendOrderMail } from './queries.ts'
 
 export interface Decision {
   tx: Tx
@@ -67,8 +67,9 @@ export async function accept({ tx, send, actor, item, request, now }: Decision):
   })
 
   await announceStatus(send, accepted)
-  await send('donation-requests.accepted-mail', { request_id: request.id }, { key: request.id })
+  await sendOrderMail(send, 'accepted-mail', request.id, now)
   if (remaining === 0) {
+    await announceGone(tx, send, item.id)
     await cancelPending(tx, send, item.id, { reason: 'given_to_another', now, actorId: actor.user_id })
   }
   await announceLeaderboard(send, now)

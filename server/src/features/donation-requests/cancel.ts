@@ -1,11 +1,11 @@
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Decision } from './accept.ts'
-import { announceStatus, type RequestRow } from './queries.ts'
+import { announceStatus, type RequestRow, sendOrderMail } from './queries.ts'
 
 /** The restaurant rejects, or the food bank takes its own claim back. The item stays on the list, other claims wait on. */
 export async function cancel(
   { tx, send, actor, request, now }: Decision,
-  reason: 'rejected' | 'withdrawn',
+  reason: 'rejected' | 'taken_back',
 ): Promise<RequestRow> {
   await tx
     .updateTable('donation_requests')
@@ -23,7 +23,6 @@ export async function cancel(
 
   const cancelled: RequestRow = { ...request, status: 'cancelled' }
   await announceStatus(send, cancelled)
-  if (reason === 'rejected')
-    await send('donation-requests.rejected-mail', { request_id: request.id }, { key: request.id })
+  if (reason === 'rejected') await sendOrderMail(send, 'rejected-mail', request.id, now)
   return cancelled
 }

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { organisationRoom } from '../../platform/live/rooms.ts'
 import { problem } from '../../platform/problem.ts'
 import { isOnOffer, lockItem, showItem } from '../food-items/queries.ts'
-import { showRequest } from './queries.ts'
+import { sendOrderMail, showRequest } from './queries.ts'
 
 /**
  * A food bank asks for all that is left of an item. The request starts pending whatever the caller says, and the
@@ -59,7 +59,7 @@ export async function claim(
       event: 'newDonationRequest',
       payload: { request, food_item: showItem(item) },
     })
-    await send('donation-requests.incoming-mail', { request_id: row.id }, { key: row.id })
+    await sendOrderMail(send, 'incoming-mail', row.id, now)
     return request
   })
 }

@@ -334,6 +334,7 @@ describe('lists', () => {
       foodbank_name: 'Harvest Table',
       requested_quantity: 24,
       rivals: ['Northside Pantry'],
+      rival_count: 1,
       item: { name: 'Vegetable biryani', category: 'Savoury', expiration_date: expect.any(String) },
     })
     expect(incoming.body.counts).toEqual({ pending: 2, accepted: 0, cancelled: 0, completed: 0 })

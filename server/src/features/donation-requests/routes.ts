@@ -1,11 +1,11 @@
 import { api } from '../../implement.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
-import { problem } from '../../platform/problem.ts'
-import { belongsTo } from '../accounts/queries.ts'
 import { claim } from './claim.ts'
+import { countAnswers } from './count-answers.ts'
 import { getCompletedOrder } from './get-completed-order.ts'
+import { getRequest } from './get-request.ts'
 import { listIncoming, listOwn } from './list-requests.ts'
-import { findRequest, showRequest } from './queries.ts'
+import { undo } from './undo.ts'
 import { updateStatus } from './update-status.ts'
 
 const { donationRequests, completedOrders } = api
@@ -18,14 +18,11 @@ export const donationRequestsRoutes = {
     listIncoming(context, input),
   ),
   listOfFoodBank: donationRequests.listOfFoodBank.handler(({ context, input }) => listOwn(context, input)),
-  get: donationRequests.get.handler(async ({ context, input }) => {
-    const request = await findRequest(context.db, input.id)
-    const actor = actorOf(context.caller)
-    const party =
-      request && (belongsTo(actor, request.restaurant_id) || belongsTo(actor, request.food_bank_id))
-    if (!request || !party) throw problem('NOT_FOUND')
-    return showRequest(request)
-  }),
+  get: donationRequests.get.handler(({ context, input }) =>
+    getRequest(context, actorOf(context.caller), input.id),
+  ),
+  countAnswers: donationRequests.countAnswers.handler(({ context, input }) => countAnswers(context, input)),
+  undo: donationRequests.undo.handler(({ context, input }) => undo(context, actorOf(context.caller), input)),
   updateStatus: donationRequests.updateStatus.handler(({ context, input }) =>
     updateStatus(context, actorOf(context.caller), input),
   ),

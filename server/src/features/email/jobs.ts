@@ -1,22 +1,22 @@
 import { handles } from '../../handlers.ts'
+import { deliver } from '../../platform/mail/deliver.ts'
 import { layout, paragraph } from '../../platform/mail/layout.ts'
-import { renderMail } from '../../platform/mail/render.ts'
 
 export const emailHandlers = [
-  handles('email.message', async ({ db, mailer }, { user_id, sender_id, subject, text }, job) => {
-    const { email } = await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', user_id)
-      .executeTakeFirstOrThrow()
-    const { name } = await db
+  handles('email.message', async (context, { user_id, sender_id, subject: about, text }, job) => {
+    const { name } = await context.db
       .selectFrom('organisations')
       .select('name')
       .where('id', '=', sender_id)
       .executeTakeFirstOrThrow()
-    const mail = await renderMail(
-      layout({ preview: subject, title: subject }, paragraph(`${name} writes:`), paragraph(text)),
+    // Never under a subject of our own mails: somebody wrote it, and the reader must see who.
+    const subject = `${name} wrote to you through Surplate`
+    const content = layout(
+      { preview: subject, title: 'A message for you', site: context.env.PUBLIC_URL },
+      paragraph(`${name} writes about ‘${about}’:`),
+      paragraph(text),
+      paragraph(`These are the words of ${name}. Surplate did not write or check them.`),
     )
-    await mailer.send({ key: job.id, to: email, subject, ...mail })
+    await deliver(context, { key: job.id, user_id, subject, content })
   }),
 ]

@@ -1,13 +1,14 @@
 import { toPlainText } from '@react-email/render'
 import type { mailSubjects } from '@surplate/contract/email'
+import { grantedStatuses } from '@surplate/contract/request-rules'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 
 /**
- * Not a relay: the recipient must be the other side of a shared request, and of the HTML only its text is used,
- * in a mail of ours. A stranger's address is answered like one that does not exist.
+ * Not a relay: the recipient must be the other side of a request that was granted, and of the HTML only its text is
+ * used, in a mail that says who wrote it. A stranger's address is answered like one that does not exist.
  */
 export async function sendEmail(
   { transact, limits }: Context,
@@ -36,6 +37,7 @@ export async function sendEmail(
       )
       .select('users.id')
       .where('users.email', '=', to)
+      .where('donation_requests.status', 'in', grantedStatuses)
       .limit(1)
       .executeTakeFirst()
     if (!recipient) throw problem('NOT_FOUND')

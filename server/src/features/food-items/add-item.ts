@@ -1,14 +1,15 @@
 import type { AddItemForm, FoodItem } from '@surplate/contract/food-items'
+import { expirationProblem } from '@surplate/contract/food-rules'
 import type { Context } from '../../context.ts'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { coordinates } from '../../platform/db/geography.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { roomsOfPlace } from '../../platform/live/rooms.ts'
+import { organisationRoom, roomsOfPlace } from '../../platform/live/rooms.ts'
 import { invalidInput } from '../../platform/problem.ts'
 import { showItem } from './queries.ts'
 
-/** Lists an item where its restaurant is, and tells the food banks in range. */
+/** Lists an item where its restaurant is, and tells the food banks in range and the restaurant's other screens. */
 export async function addItem(
   { clock, transact }: Context,
   actor: Actor,
@@ -16,7 +17,8 @@ export async function addItem(
 ): Promise<FoodItem> {
   const now = clock.now()
   const expiration = new Date(expiration_date)
-  if (expiration <= now) throw invalidInput({ expiration_date: 'Enter a valid date' })
+  const unusable = expirationProblem(expiration, now)
+  if (unusable) throw invalidInput({ expiration_date: unusable })
 
   return transact(async (tx, send) => {
     const home = await tx
@@ -50,7 +52,8 @@ export async function addItem(
       subject_id: row.id,
     })
     const item = showItem({ ...row, closed_at: null })
-    await send('live.emit', { rooms: roomsOfPlace(home), event: 'newFoodItemAvailable', payload: item })
+    const rooms = [...roomsOfPlace(home), organisationRoom(restaurant_id)]
+    await send('live.emit', { rooms, event: 'newFoodItemAvailable', payload: item })
     return item
   })
 }

@@ -39,6 +39,9 @@ test.each([
   ['nearest anywhere', { sort: 'nearest', range_km: 'anywhere' }],
   ['largest in range', {}],
   ['largest of a category in range', { category: 'Beverage' }],
+  ['soonest to expire in range', { sort: 'expiry' }],
+  ['a word in the name, in range', { q: 'dish 4' }],
+  ['the nearest with a word in the name', { sort: 'nearest', q: 'dish 4' }],
 ] as [string, Partial<BrowseInput>][])(
   '%s: a million items are found by the index of places',
   async (_name, input) => {

@@ -6,7 +6,11 @@ import type { Context } from '../../context.ts'
 import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sqlDistanceKm } from '../../platform/db/geography.ts'
+import { containing } from '../../platform/db/search.ts'
 import { type ItemRow, itemColumns, showItem } from './queries.ts'
+
+/** No two places are further apart than half of this. */
+const earthMetres = 40_100_000
 
 interface Home {
   food_bank_id: string
@@ -15,8 +19,12 @@ interface Home {
   range_km: number | null
 }
 
-/** The last item of a page: its metres or its quantity, by which the list is sorted, and its id. */
-const lastItem = z.tuple([z.number(), z.uuid()])
+/** The last item of a page: what the list is sorted by, and its id. */
+const lastItem = {
+  nearest: z.tuple([z.number().min(0).max(earthMetres), z.uuid()]),
+  quantity: z.tuple([z.int32(), z.uuid()]),
+  expiry: z.tuple([z.number().min(0), z.uuid()]),
+}
 
 /** What a food bank can claim now: on offer, not expired, in range, not asked for before. */
 export async function browse(
@@ -25,24 +33,24 @@ export async function browse(
   input: BrowseInput,
 ) {
   const home = await homeOf(db, foodBankId, input.range_km)
-  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastItem)
+  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastItem[input.sort])
   const offers =
     input.sort === 'nearest'
       ? nearest(db, home, clock.now(), input, after)
-      : largest(db, home, clock.now(), input, after)
+      : sorted(db, home, clock.now(), input, after)
   const rows = await db
     .with('offers', () => offers)
     .selectFrom('offers')
     .innerJoin('organisations', 'organisations.id', 'offers.restaurant_id')
     .selectAll('offers')
     .select('organisations.name as restaurant_name')
-    .orderBy('offers.sort_key', input.sort === 'nearest' ? 'asc' : 'desc')
+    .orderBy('offers.sort_key')
     .orderBy('offers.id')
     .execute()
   const page = toPage(rows, input.limit, showOffer, (row) => [row.sort_key, row.id])
   return {
     ...page,
-    counts: await countOffers(db, home, clock.now(), input.quantity_gt),
+    counts: await countOffers(db, home, clock.now(), input),
     range_km: home.range_km,
   }
 }
@@ -60,13 +68,14 @@ async function homeOf(db: Db, foodBankId: string, asked: BrowseInput['range_km']
 }
 
 /** Everything on offer to this food bank, wherever it is; `status` and `closed_at` are what the partial indexes ask for. */
-function onOffer(db: Db, { food_bank_id }: Home, now: Date, quantityAbove: number) {
+function onOffer(db: Db, { food_bank_id }: Home, now: Date, { quantity_gt, q }: BrowseInput) {
   return db
     .selectFrom('food_items')
     .where('food_items.status', '=', 'available')
     .where('food_items.closed_at', 'is', null)
     .where('food_items.expiration_date', '>', now)
-    .where('food_items.remaining', '>', quantityAbove)
+    .where('food_items.remaining', '>', quantity_gt)
+    .$call((query) => (q ? query.where('food_items.name', 'ilike', containing(q)) : query))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -75,7 +84,7 @@ function onOffer(db: Db, { food_bank_id }: Home, now: Date, quantityAbove: numbe
             .select('donation_requests.id')
             .whereRef('donation_requests.food_item_id', '=', 'food_items.id')
             .where('donation_requests.food_bank_id', '=', food_bank_id)
-            .where(sql<boolean>`donation_requests.cancel_reason is distinct from 'withdrawn'`),
+            .where(sql<boolean>`donation_requests.cancel_reason is distinct from 'taken_back'`),
         ),
       ),
     )
@@ -91,75 +100,52 @@ function withinRange(home: Home) {
     : sql<boolean>`st_dwithin(food_items.place, ${place(home)}, ${home.range_km * 1000})`
 }
 
-/**
- * Walks the index outwards from the food bank, no further than its range. Items of one kitchen lie at one point, so
- * the walk takes all that tie with its last one and leaves their order to the outer query.
- */
-function nearest(
-  db: Db,
-  home: Home,
-  now: Date,
-  { category, quantity_gt, listed_since, limit }: BrowseInput,
-  after?: [number, string],
-) {
-  const metres = sql<number>`food_items.place <-> ${place(home)}`
-  const walk = onOffer(db, home, now, quantity_gt)
+/** What the list is sorted by, the smallest first. */
+function sortKey(home: Home, sort: BrowseInput['sort']) {
+  if (sort === 'nearest') return sql<number>`food_items.place <-> ${place(home)}`
+  if (sort === 'expiry') return sql<number>`extract(epoch from food_items.expiration_date)::float8`
+  return sql<number>`-food_items.remaining`
+}
+
+/** What a page is taken from: the range, the filters and where the last page ended. */
+function candidates(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
+  const { category, listed_since } = input
+  const key = sortKey(home, input.sort)
+  return onOffer(db, home, now, input)
     .select(itemColumns)
-    .select([
-      metres.as('sort_key'),
-      sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km'),
-    ])
+    .select([key.as('sort_key'), sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km')])
+    .where(withinRange(home))
     .$call((query) => (category ? query.where('food_items.category', '=', category) : query))
     .$call((query) =>
       listed_since ? query.where('food_items.created_at', '>=', new Date(listed_since)) : query,
     )
     .$call((query) =>
       after
-        ? query.where(sql<boolean>`(${metres}, food_items.id) > (${after[0]}::float8, ${after[1]}::uuid)`)
+        ? query.where(sql<boolean>`(${key}, food_items.id) > (${after[0]}::float8, ${after[1]}::uuid)`)
         : query,
     )
-    .where(withinRange(home))
-    .orderBy(metres)
-    .fetch(limit + 1, 'with ties')
+    .orderBy(key)
+}
+
+/**
+ * Walks the index outwards from the food bank, no further than its range. Items of one kitchen lie at one point, so
+ * the walk takes all that tie with its last one and leaves their order to the outer query.
+ */
+function nearest(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
+  const walk = candidates(db, home, now, input, after).fetch(input.limit + 1, 'with ties')
   return db
     .selectFrom(walk.as('walk'))
     .selectAll()
     .orderBy('sort_key')
     .orderBy('id')
-    .limit(limit + 1)
+    .limit(input.limit + 1)
 }
 
-function largest(
-  db: Db,
-  home: Home,
-  now: Date,
-  { category, quantity_gt, listed_since, limit }: BrowseInput,
-  after?: [number, string],
-) {
-  return onOffer(db, home, now, quantity_gt)
-    .select(itemColumns)
-    .select([
-      sql<number>`food_items.remaining`.as('sort_key'),
-      sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km'),
-    ])
-    .where(withinRange(home))
-    .$call((query) => (category ? query.where('food_items.category', '=', category) : query))
-    .$call((query) =>
-      listed_since ? query.where('food_items.created_at', '>=', new Date(listed_since)) : query,
-    )
-    .$call((query) =>
-      after
-        ? query.where((eb) =>
-            eb.or([
-              eb('food_items.remaining', '<', after[0]),
-              eb.and([eb('food_items.remaining', '=', after[0]), eb('food_items.id', '>', after[1])]),
-            ]),
-          )
-        : query,
-    )
-    .orderBy('food_items.remaining', 'desc')
+/** Sorts what the index of places finds in range. */
+function sorted(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
+  return candidates(db, home, now, input, after)
     .orderBy('food_items.id')
-    .limit(limit + 1)
+    .limit(input.limit + 1)
 }
 
 /** Counted among the nearest, so that the cost has a bound wherever the food bank is. */
@@ -167,10 +153,10 @@ async function countOffers(
   db: Db,
   home: Home,
   now: Date,
-  quantityAbove: number,
+  input: BrowseInput,
 ): Promise<Record<Category, number>> {
   const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>
-  const near = onOffer(db, home, now, quantityAbove)
+  const near = onOffer(db, home, now, input)
     .select('category')
     .where(withinRange(home))
     .orderBy(sql`food_items.place <-> ${place(home)}`)

@@ -1,14 +1,12 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import type { Context } from '../../context.ts'
-import type { Jobs } from '../../jobs.ts'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
-import type { SendJob } from '../../platform/jobs/queue.ts'
 import { problem } from '../../platform/problem.ts'
 import { belongsTo } from '../accounts/queries.ts'
-import { cancelPending } from '../donation-requests/queries.ts'
-import { type ItemRow, lockItem, showItem } from './queries.ts'
+import { refuseLate, restorePending } from '../donation-requests/queries.ts'
+import { announceBack, closeItem, lockItem, showItem } from './queries.ts'
 
 /** The restaurant takes an item back; whoever is waiting for it is told. Repeated, it answers the same. */
 export async function withdrawItem(
@@ -18,13 +16,52 @@ export async function withdrawItem(
 ): Promise<FoodItem> {
   const now = clock.now()
   return transact(async (tx, send) => {
-    const item = await lockItem(tx, id)
-    if (!belongsTo(actor, item.restaurant_id)) throw problem('NOT_FOUND')
-    if (item.status === 'sold') throw problem('ITEM_GONE')
+    const item = await lockOwnItem(tx, actor, id)
     if (item.closed_at) return showItem(item)
     await closeItem(tx, send, item, 'withdrawn', now, actor.user_id)
     return showItem({ ...item, closed_at: now })
   })
+}
+
+/** Puts an item back that was withdrawn a moment ago; those who waited for it wait again. Repeated, it answers the same. */
+export async function undoWithdraw(
+  { clock, transact }: Context,
+  actor: Actor,
+  id: string,
+): Promise<FoodItem> {
+  const now = clock.now()
+  return transact(async (tx, send) => {
+    const item = await lockOwnItem(tx, actor, id)
+    if (!item.closed_at) return showItem(item)
+    refuseLate(item.closed_at, now)
+    const opened = await tx
+      .updateTable('food_items')
+      .set({ closed_at: null, close_reason: null })
+      .where('id', '=', id)
+      .where('close_reason', '=', 'withdrawn')
+      .where('expiration_date', '>', now)
+      .returning('id')
+      .executeTakeFirst()
+    if (!opened) throw problem('ITEM_GONE')
+    await restorePending(tx, send, id, { reason: 'withdrawn', at: item.closed_at })
+    await announceBack(tx, send, id)
+    await recordActivity(tx, {
+      at: now,
+      actor_id: actor.user_id,
+      organisation_id: item.restaurant_id,
+      action: 'withdraw undone',
+      subject_kind: 'food_item',
+      subject_id: id,
+    })
+    return showItem({ ...item, closed_at: null })
+  })
+}
+
+async function lockOwnItem(tx: Tx, actor: Actor, id: string) {
+  const item = await lockItem(tx, id)
+  if (!belongsTo(actor, item.restaurant_id)) throw problem('NOT_FOUND')
+  if (item.status === 'sold') throw problem('ITEM_GONE')
+  return item
 }
 
 const batch = 100
@@ -53,31 +90,4 @@ export async function expireItems({ db, clock, transact }: Context): Promise<num
     closed += due.length
     if (due.length < batch) return closed
   }
-}
-
-async function closeItem(
-  tx: Tx,
-  send: SendJob<Jobs>,
-  item: ItemRow,
-  reason: 'withdrawn' | 'expired',
-  now: Date,
-  actorId: string | null,
-) {
-  await tx
-    .updateTable('food_items')
-    .set({ closed_at: now, close_reason: reason })
-    .where('id', '=', item.id)
-    .execute()
-  const cancelled = await cancelPending(tx, send, item.id, { reason, now, actorId })
-  if (reason === 'expired' && cancelled > 0) {
-    await send('food-items.expired-mail', { food_item_id: item.id }, { key: item.id })
-  }
-  await recordActivity(tx, {
-    at: now,
-    actor_id: actorId,
-    organisation_id: item.restaurant_id,
-    action: reason,
-    subject_kind: 'food_item',
-    subject_id: item.id,
-  })
 }

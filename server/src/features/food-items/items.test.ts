@@ -1,4 +1,5 @@
 import { distanceKm } from '@surplate/contract/geo'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -86,7 +87,10 @@ describe('listing an item', () => {
       ['quantity', -1, 'Quantity must be a valid number'],
       ['expiration_date', undefined, 'Expiration is required'],
       ['expiration_date', '2026-13-40T00:00:00Z', 'Enter a valid date'],
-      ['expiration_date', '2001-01-01T00:00:00Z', 'Enter a valid date'],
+      ['expiration_date', '2001-01-01T00:00:00Z', 'This time has passed'],
+      ['expiration_date', '2999-01-01T00:00:00Z', 'Choose a date in the next 60 days'],
+      ['expiration_date', '9999-12-31T23:59:59-12:00', 'Enter a valid date'],
+      ['quantity', 10_001, 'Enter 10,000 or less'],
       ['name', '  ', 'Name is required'],
       ['category', '', 'Please select a category'],
       ['category', 'Bread', 'Please select a category'],
@@ -221,4 +225,29 @@ describe('browsing', () => {
     expect(await server.as(restaurant).get('/api/inventory')).toMatchObject({ status: 403 })
     expect(await server.as(foodBank).get('/api/inventory?sort=cheapest')).toMatchObject({ status: 422 })
   })
+})
+
+test('the database itself refuses a date far ahead and an absurd amount', async () => {
+  const { body: item } = await addItem(restaurant)
+  const change = (values: object) =>
+    server.db.updateTable('food_items').set(values).where('id', '=', item._id).execute()
+  await expect(change({ quantity: 100_001, remaining: 1 })).rejects.toThrow(
+    'food_items_quantity_is_plausible',
+  )
+  await expect(change({ expiration_date: hoursAfter(server.clock.now(), 61 * 24) })).rejects.toThrow(
+    'food_items_expires_within_60_days',
+  )
+})
+
+test('a stored row that does not fit the contract costs its own place in a list, not the list', async () => {
+  const { body: good } = await addItem(restaurant)
+  const { body: bad } = await addItem(restaurant)
+  // Only a database that lost its rule can hold such a row.
+  await sql`alter table food_items drop constraint food_items_expires_within_60_days`.execute(server.db)
+  await sql`update food_items set expiration_date = '10000-01-01' where id = ${bad._id}`.execute(server.db)
+  const offers = await server.as(foodBank).get('/api/inventory')
+  expect(offers.status).toBe(200)
+  expect(offers.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([good._id])
+  const own = await server.as(restaurant).get(`/api/fooditems/${restaurant.id}`)
+  expect(own.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([good._id])
 })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { handles } from '../../handlers.ts'
+import { deliver } from '../../platform/mail/deliver.ts'
 import { h, layout, paragraph, primaryButton } from '../../platform/mail/layout.ts'
-import { renderMail } from '../../platform/mail/render.ts'
 import { expireItems } from './close-item.ts'
 
 export const foodItemsHandlers = [
@@ -15,20 +15,18 @@ export const foodItemsHandlers = [
 ]
 
 /** To a restaurant whose item ran out while food banks were waiting for its answer. */
-async function sendExpiredMail({ db, env, mailer }: Context, itemId: string, key: string) {
-  const item = await db
+async function sendExpiredMail(context: Context, itemId: string, key: string) {
+  const site = context.env.PUBLIC_URL
+  const { name, user_id } = await context.db
     .selectFrom('food_items')
     .innerJoin('organisations', 'organisations.id', 'restaurant_id')
-    .innerJoin('users', 'users.id', 'owner_id')
-    .select(['food_items.name', 'users.email'])
+    .select(['food_items.name', 'organisations.owner_id as user_id'])
     .where('food_items.id', '=', itemId)
     .executeTakeFirstOrThrow()
-  const mail = await renderMail(
-    layout(
-      { preview: 'Food banks were waiting for your answer.', title: `${item.name} has expired` },
-      paragraph('Food banks were waiting for your answer when its time ran out. We have told them.'),
-      h(primaryButton, { href: `${env.PUBLIC_URL}/restaurant/inventory`, label: 'Open your inventory' }),
-    ),
+  const content = layout(
+    { preview: 'Food banks were waiting for your answer.', title: `${name} has expired`, site },
+    paragraph('Food banks were waiting for your answer when its time ran out. We have told them.'),
+    h(primaryButton, { href: `${site}/restaurant/inventory`, label: 'Open your inventory' }),
   )
-  await mailer.send({ key, to: item.email, subject: 'Food Item Expired', ...mail })
+  await deliver(context, { key, user_id, subject: 'Food Item Expired', content })
 }

@@ -1,22 +1,34 @@
+import type { ListedItem } from '@surplate/contract/food-items'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
-import { requireRestaurant } from '../accounts/queries.ts'
-import { itemColumns, showItem } from './queries.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.ts'
+import { containing } from '../../platform/db/search.ts'
+import type { Actor } from '../../platform/identity/caller.ts'
+import { belongsTo, requireRestaurant } from '../accounts/queries.ts'
+import { type ItemRow, itemColumns, showItem } from './queries.ts'
 
 interface ListInput {
   restaurantId: string
   status?: 'available' | 'sold' | undefined
+  q?: string | undefined
   limit: number
   cursor?: string | undefined
 }
 
 /** Items of a restaurant, newest first. `available` leaves out what was withdrawn or has expired. */
-export async function listItems({ db, clock }: Context, { restaurantId, status, limit, cursor }: ListInput) {
+export async function listItems(
+  { db, clock }: Context,
+  actor: Actor,
+  { restaurantId, status, q, limit, cursor }: ListInput,
+) {
   const after = decodeNewestFirst(cursor)
   await requireRestaurant(db, restaurantId)
   const rows = await db
     .selectFrom('food_items')
     .select(itemColumns)
+    .select(givenAt)
     .where('restaurant_id', '=', restaurantId)
     .$call((query) => (status ? query.where('status', '=', status) : query))
     .$call((query) =>
@@ -24,6 +36,7 @@ export async function listItems({ db, clock }: Context, { restaurantId, status, 
         ? query.where('closed_at', 'is', null).where('expiration_date', '>', clock.now())
         : query,
     )
+    .$call((query) => (q ? query.where('name', 'ilike', containing(q)) : query))
     .$call((query) =>
       after
         ? query.where((eb) =>
@@ -35,5 +48,42 @@ export async function listItems({ db, clock }: Context, { restaurantId, status, 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return toPage(rows, limit, showItem, (row) => [row.created_at.toISOString(), row.id])
+  const waiting = belongsTo(actor, restaurantId)
+    ? await countWaiting(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : undefined
+  return toPage(
+    rows,
+    limit,
+    (row): ListedItem => ({ ...showListed(row), ...(waiting && { waiting: waiting.get(row.id) ?? 0 }) }),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+function givenAt(eb: ExpressionBuilder<DB, 'food_items'>) {
+  return eb
+    .selectFrom('completed_orders')
+    .select(({ fn }) => fn.max('completed_orders.created_at').as('at'))
+    .whereRef('completed_orders.food_item_id', '=', 'food_items.id')
+    .where('food_items.status', '=', 'sold')
+    .as('given_at')
+}
+
+function showListed({ given_at, ...row }: ItemRow & { given_at: Date | null }): ListedItem {
+  return { ...showItem(row), given_at: given_at?.toISOString() ?? null }
+}
+
+/** How many requests wait for each item. */
+async function countWaiting(db: Db, itemIds: string[]): Promise<Map<string, number>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('donation_requests')
+    .select(['food_item_id', sql<number>`count(*)::int`.as('count')])
+    .where('food_item_id', 'in', itemIds)
+    .where('status', '=', 'pending')
+    .groupBy('food_item_id')
+    .execute()
+  return new Map(rows.map(({ food_item_id, count }) => [food_item_id, count]))
 }

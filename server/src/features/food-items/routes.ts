@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts'
 import { belongsTo } from '../accounts/queries.ts'
 import { addItem } from './add-item.ts'
 import { browse } from './browse.ts'
-import { withdrawItem } from './close-item.ts'
+import { undoWithdraw, withdrawItem } from './close-item.ts'
 import { listItems } from './list-items.ts'
 import { findItem, showItem } from './queries.ts'
 
@@ -15,8 +15,13 @@ export const foodItemsRoutes = {
   withdraw: foodItems.withdraw.handler(({ context, input }) =>
     withdrawItem(context, actorOf(context.caller), input.id),
   ),
+  undoWithdraw: foodItems.undoWithdraw.handler(({ context, input }) =>
+    undoWithdraw(context, actorOf(context.caller), input.id),
+  ),
   get: foodItems.get.handler(async ({ context, input }) => showItem(await findItem(context.db, input.id))),
-  listOfRestaurant: foodItems.listOfRestaurant.handler(({ context, input }) => listItems(context, input)),
+  listOfRestaurant: foodItems.listOfRestaurant.handler(({ context, input }) =>
+    listItems(context, actorOf(context.caller), input),
+  ),
   browse: foodItems.browse.handler(({ context, input }) => {
     const foodBank = actorOf(context.caller).memberships.find(({ kind }) => kind === 'food_bank')
     if (!foodBank) throw problem('FORBIDDEN')

@@ -1,14 +1,14 @@
-import { topPlaces } from '@surplate/contract/leaderboard'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
 import type { Caller } from '../../platform/identity/caller.ts'
 import { findOwnPlace } from './find-own-place.ts'
+import { listFeatured } from './list-featured.ts'
 import { placeOf, selectEntries, showEntry } from './queries.ts'
 
 /** The last place shown: its points and id say where the next page starts, its rank how to count on. */
-const lastPlace = z.tuple([z.int32(), z.uuid(), z.int32()])
+const lastPlace = z.tuple([z.int(), z.uuid(), z.int32()])
 
 /** Read along the index of places, so that its cost does not depend on how many restaurants there are. */
 export async function listLeaders(
@@ -16,9 +16,8 @@ export async function listLeaders(
   { actor }: Pick<Caller, 'actor'>,
   input: { limit: number; cursor?: string | undefined },
 ) {
-  const member = (actor?.memberships.length ?? 0) > 0
-  const limit = member ? input.limit : topPlaces
-  const after = member && input.cursor !== undefined ? decodeCursor(input.cursor, lastPlace) : undefined
+  if (!actor || actor.memberships.length === 0) return listFeatured(db)
+  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastPlace)
   const rows = await selectEntries(db)
     .$call((query) => {
       if (!after) return query
@@ -27,18 +26,17 @@ export async function listLeaders(
     })
     .orderBy('total_donations', 'desc')
     .orderBy('restaurants.id', 'desc')
-    .limit(limit + 1)
+    .limit(input.limit + 1)
     .execute()
   const firstRank = (after?.[2] ?? 0) + 1
   const ranked = rows.map((row, index) => ({ row, rank: firstRank + index }))
   const page = toPage(
     ranked,
-    limit,
-    ({ row, rank }) => showEntry(row, rank, member),
+    input.limit,
+    ({ row, rank }) => showEntry(row, rank, true),
     ({ row, rank }) => [row.total_donations, row._id, rank],
   )
-  if (!member) return { ...page, next_cursor: null, own: null }
-  const restaurant = actor?.memberships.find(({ kind }) => kind === 'restaurant')
+  const restaurant = actor.memberships.find(({ kind }) => kind === 'restaurant')
   if (!restaurant) return { ...page, own: null }
   // Where the page shows it already, one answer must not give it two ranks.
   const shown = page.items.find(({ _id }) => _id === restaurant.organisation_id)

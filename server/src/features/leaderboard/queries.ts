@@ -14,7 +14,7 @@ export interface Place {
 
 /** Compares as the index of places is sorted, so that it is read from exactly this place on. */
 export function placeOf({ points, id }: Place): RawBuilder<unknown> {
-  return sql`(${points}::int, ${id}::uuid)`
+  return sql`(${points}::bigint, ${id}::uuid)`
 }
 
 /** A restaurant's average over all its reviews, from what it keeps of them; null without any. */

@@ -2,8 +2,9 @@ import type { JoinReply } from '@surplate/contract/live'
 import type { UserType } from '@surplate/contract/roles'
 import type { Context } from '../../context.ts'
 import { coordinates } from '../../platform/db/geography.ts'
+import { translate } from '../../platform/http/translate.ts'
 import { recogniseCaller } from '../../platform/identity/caller.ts'
-import type { LiveSocket } from '../../platform/live/live.ts'
+import { holdToBudget } from '../../platform/live/event-budget.ts'
 import {
   isCellRoom,
   leaderboardRoom,
@@ -11,30 +12,41 @@ import {
   personRoom,
   roomsOfRange,
 } from '../../platform/live/rooms.ts'
+import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
+import { problem } from '../../platform/problem.ts'
+import { countSockets } from './count-sockets.ts'
 
 /**
  * Takes sockets with a valid token in the handshake. Of organisations' rooms each may join its own only; the
  * leaderboard is open to members.
  */
-export function acceptSockets(context: Context) {
-  const { db, clock, verifyToken, limits, log, live } = context
-  live.server.use(async (socket, next) => {
+export function acceptSockets(context: Context, sockets: LiveServer) {
+  const { db, clock, verifyToken, limits, log } = context
+  const holdToMaximum = countSockets()
+
+  sockets.use(async (socket, next) => {
     try {
       const token: unknown = socket.handshake.auth.token
-      if (typeof token !== 'string') throw new Error('no token')
+      if (typeof token !== 'string') throw problem('UNAUTHENTICATED')
       socket.data.caller = await recogniseCaller(db, verifyToken, token)
-      await limits.count('person', socket.data.caller.identity?.uid ?? '')
+      const uid = socket.data.caller.identity?.uid ?? ''
+      await limits.count('person', uid)
+      holdToMaximum(uid, socket.conn)
       next()
     } catch (error) {
+      const { code } = translate(error).answer
       log.info({ err: error }, 'socket refused')
-      next(new Error('UNAUTHENTICATED'))
+      next(new Error(code))
     }
   })
-  live.server.on('connection', (socket) => {
+
+  sockets.on('connection', (socket) => {
     const { identity, actor } = socket.data.caller
+    const inTurn = oneAfterTheOther()
+    holdToBudget(socket)
     if (actor) socket.join(personRoom(actor.user_id))
-    socket.on('joinRestaurantRoom', (id, reply) => join(socket, 'restaurant', id, reply))
-    socket.on('joinFoodbankRoom', (id, reply) => join(socket, 'food_bank', id, reply))
+    socket.on('joinRestaurantRoom', (id, reply) => inTurn(() => join(socket, 'restaurant', id, reply)))
+    socket.on('joinFoodbankRoom', (id, reply) => inTurn(() => join(socket, 'food_bank', id, reply)))
     socket.on('joinLeaderboardRoom', (reply) => {
       const member = (actor?.memberships.length ?? 0) > 0
       if (member) socket.join(leaderboardRoom)
@@ -52,13 +64,15 @@ export function acceptSockets(context: Context) {
     if (!own) return answer(reply, false)
     try {
       const rooms = kind === 'food_bank' ? await roomsOfFoodBank(String(id)) : []
+      if (!socket.connected) return
       // Joined again after the range was changed: what lies outside it is heard of no more.
       for (const room of socket.rooms) if (isCellRoom(room)) socket.leave(room)
       await socket.join([organisationRoom(String(id)), ...rooms])
       answer(reply, true)
     } catch (error) {
       log.error({ err: error }, 'joining failed')
-      answer(reply, false)
+      // Connected and in no room, a page would look live and hear nothing: it comes back and tries again.
+      socket.conn.close()
     }
   }
 
@@ -72,6 +86,14 @@ export function acceptSockets(context: Context) {
       .where('food_banks.id', '=', id)
       .executeTakeFirstOrThrow()
     return roomsOfRange(place, pickup_range_km)
+  }
+}
+
+/** Joins of one socket take one connection to the database at a time, and the last one asked for counts. */
+function oneAfterTheOther() {
+  let last = Promise.resolve()
+  return (work: () => Promise<void>) => {
+    last = last.then(work)
   }
 }
 

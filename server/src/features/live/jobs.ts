@@ -5,7 +5,7 @@ import { personRoom } from '../../platform/live/rooms.ts'
 export const liveHandlers = [
   handles('live.emit', async ({ live }, { rooms, event, payload }) => {
     // Parsed by the contract, so that an event carries nothing beyond what its receivers may read.
-    live.emit(rooms, event, liveEvents[event].parse(payload) as never)
+    await live.emit(rooms, event, liveEvents[event].parse(payload) as never)
   }),
   handles('live.disconnect-person', async ({ live }, { user_id }) => live.disconnect(personRoom(user_id))),
 ]

@@ -59,7 +59,8 @@ export async function addReview(
     })
 
     const review = showReview(row)
-    await send('live.emit', { rooms: [organisationRoom(restaurant_id)], event: 'newReview', payload: review })
+    const rooms = [organisationRoom(restaurant_id), organisationRoom(foodbank_id)]
+    await send('live.emit', { rooms, event: 'newReview', payload: review })
     await send('reviews.reviewed-mail', { review_id: row.id }, { key: row.id })
     return review
   })

@@ -23,7 +23,12 @@ export async function listReceived(
     )
     .select(['given.id', 'given.created_at', 'given.restaurant_id', 'given.quantity', 'given.category'])
     .select(['given.donation_request_id as request_id', 'given.food_item_id as food_id'])
-    .select(['food_items.name as food_name', 'restaurant.name as restaurant_name', 'reviews.rating'])
+    .select([
+      'food_items.name as food_name',
+      'restaurant.name as restaurant_name',
+      'reviews.rating',
+      'reviews.feedback',
+    ])
     .select((eb) => eb.fn.coalesce('request.completed_at', 'given.created_at').as('received_at'))
     .where('given.food_bank_id', '=', id)
     .$call((query) => (after ? query.where((eb) => isAfter(eb, after)) : query))

@@ -51,6 +51,9 @@ describe('reviewing', () => {
     const screen = await server.listen(restaurant)
     const received = collect(screen)
     await new Promise((resolve) => screen.emit('joinRestaurantRoom', restaurant.id, resolve))
+    const ownScreen = await server.listen(foodBank)
+    const ownReceived = collect(ownScreen)
+    await new Promise((resolve) => ownScreen.emit('joinFoodbankRoom', foodBank.id, resolve))
     const answer = await add(foodBank, reviewOf(order))
     expect(answer).toEqual({
       status: 200,
@@ -64,6 +67,8 @@ describe('reviewing', () => {
     await server.drainJobs()
     await until('the event arrives', () => received.length > 0)
     expect(received).toEqual([['newReview', answer.body]])
+    await until('the event arrives at the food bank', () => ownReceived.length > 0)
+    expect(ownReceived).toEqual([['newReview', answer.body]])
     const [mail, ...more] = mailsToRestaurant()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Food Item Reviewed')
@@ -80,13 +85,12 @@ describe('reviewing', () => {
     ])
   })
 
-  test('is heard by nobody but the restaurant', async () => {
-    const screens = await Promise.all([otherRestaurant, rival, foodBank].map((who) => server.listen(who)))
+  test('is heard by nobody but the restaurant and the food bank itself', async () => {
+    const screens = await Promise.all([otherRestaurant, rival].map((who) => server.listen(who)))
     const heard = screens.map(collect)
-    const [other, rivals, own] = screens as [LiveClient, LiveClient, LiveClient]
+    const [other, rivals] = screens as [LiveClient, LiveClient]
     await new Promise((resolve) => other.emit('joinRestaurantRoom', otherRestaurant.id, resolve))
     await new Promise((resolve) => rivals.emit('joinFoodbankRoom', rival.id, resolve))
-    await new Promise((resolve) => own.emit('joinFoodbankRoom', foodBank.id, resolve))
     await new Promise((resolve) => other.emit('joinRestaurantRoom', restaurant.id, resolve))
     const screen = await server.listen(restaurant)
     const received = collect(screen)
@@ -96,8 +100,8 @@ describe('reviewing', () => {
     await until('the restaurant hears of it', () => received.length > 0)
     // Events leave in order: when these have come, the review would have come before them.
     const last = { requestId: newId(), newStatus: 'accepted' as const }
-    const rooms = [otherRestaurant, rival, foodBank].map(({ id }) => `organisation:${id}`)
-    server.context.live.emit(rooms, 'donationStatusUpdated', last)
+    const rooms = [otherRestaurant, rival].map(({ id }) => `organisation:${id}`)
+    await server.context.live.emit(rooms, 'donationStatusUpdated', last)
     await until('the last event arrives', () => heard.every(({ length }) => length > 0))
     for (const events of heard) expect(events).toEqual([['donationStatusUpdated', last]])
   })
@@ -230,7 +234,7 @@ test('what a food bank was given is paged newest first with its ratings and what
   )
   world.request(world.item(kitchen), hungry)
   world.request(world.item(kitchen), foodBank, { status: 'accepted' })
-  world.review(given[1] as Request, 3)
+  world.review(given[1] as Request, 3, 'A little dry.')
   await world.save(server.db)
 
   const seen = []
@@ -242,11 +246,11 @@ test('what a food bank was given is paged newest first with its ratings and what
     seen.push(...body.items)
     cursor = body.next_cursor
   } while (cursor)
-  expect(seen.map(({ food_name, rating }) => [food_name, rating])).toEqual([
-    ['Dish 3', null],
-    ['Dish 2', null],
-    ['Dish 1', 3],
-    ['Dish 0', null],
+  expect(seen.map(({ food_name, rating, feedback }) => [food_name, rating, feedback])).toEqual([
+    ['Dish 3', null, null],
+    ['Dish 2', null, null],
+    ['Dish 1', 3, 'A little dry.'],
+    ['Dish 0', null, null],
   ])
   const [newest, oldest] = [seen[0], seen[3]]
   expect(newest).toEqual({
@@ -259,6 +263,7 @@ test('what a food bank was given is paged newest first with its ratings and what
     quantity: 7,
     received_at: hoursAfter(now, 2.5).toISOString(),
     rating: null,
+    feedback: null,
   })
   // Handed over, so it was received then; the others are still to be collected.
   expect(oldest.received_at).toBe(hoursAfter(now, 2).toISOString())

@@ -1,5 +1,5 @@
 import { api } from '../../implement.ts'
-import { totalUp } from './total-up.ts'
+import { readTotals } from './read-totals.ts'
 
 export const siteRoutes = {
   getConfig: api.site.getConfig.handler(({ context: { env } }) => ({
@@ -10,5 +10,5 @@ export const siteRoutes = {
     },
     map: { tile_url: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION },
   })),
-  getTotals: api.site.getTotals.handler(({ context }) => totalUp(context)),
+  getTotals: api.site.getTotals.handler(({ context }) => readTotals(context)),
 }

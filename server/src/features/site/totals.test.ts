@@ -1,29 +1,131 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../fixtures/world.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { countStanding } from '../leaderboard/count-standing.ts'
 
 let server: TestServer
+let world: World
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer()
+  world = new World(server.clock.now())
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
-async function giveAway(quantity: number) {
-  const world = new World(server.clock.now())
-  world.request(world.item(world.restaurant(), { quantity }), world.foodBank(), { status: 'accepted' })
-  await world.save(server.db)
+const north = (km: number) => ({ latitude: 40 + km / 111.2, longitude: -74 })
+const foodBankAt = (km: number, values: Partial<Organisation> = {}) =>
+  world.foodBank({ place: north(km), ...values })
+
+function give(restaurant: Organisation, foodBank: Organisation, quantity: number) {
+  world.request(world.item(restaurant, { quantity }), foodBank, { status: 'accepted' })
 }
 
-const totals = async () => (await server.as(null).get('/api/totals')).body
+async function seenByVisitors() {
+  await world.save(server.db)
+  await countStanding(server.db)
+  const { items } = (await server.as(null).get('/api/leaderboard')).body
+  const totals = (await server.as(null).get('/api/totals')).body
+  return {
+    featured: items.map(({ name, total_donations }: Record<string, unknown>) => [name, total_donations]),
+    totals,
+  }
+}
 
-test('a visitor sees what all have done together, at most a minute old', async () => {
-  await giveAway(24)
-  const first = { portions: 24, restaurants: 1, food_banks: 1 }
-  expect(await totals()).toEqual(first)
-  await giveAway(6)
-  server.clock.advance(59)
-  expect(await totals()).toEqual(first)
-  server.clock.advance(1)
-  expect(await totals()).toEqual({ portions: 30, restaurants: 2, food_banks: 2 })
+const nothing = { featured: [], totals: { portions: 0, restaurants: 0, food_banks: 0 } }
+
+test('a visitor sees restaurants that gave to three food banks, and what all of them gave', async () => {
+  const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
+  const generous = world.restaurant({ name: 'Saffron', place: north(10) })
+  const steady = world.restaurant({ name: 'Bellini', place: north(11) })
+  for (const foodBank of foodBanks) {
+    give(generous, foodBank, 20)
+    give(steady, foodBank, 5)
+  }
+  expect(await seenByVisitors()).toEqual({
+    featured: [
+      ['Saffron', 60],
+      ['Bellini', 15],
+    ],
+    totals: { portions: 75, restaurants: 2, food_banks: 3 },
+  })
+})
+
+test('a visitor gets three at most, whatever they ask for, with ratings and without user ids', async () => {
+  const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
+  for (const quantity of [1, 4, 3, 2]) {
+    const restaurant = world.restaurant({ name: `Gave ${quantity}`, place: north(10 + quantity) })
+    for (const foodBank of foodBanks) give(restaurant, foodBank, quantity)
+    if (quantity === 4 && foodBanks[0]) {
+      const item = world.item(restaurant, { quantity: 1 })
+      world.review(world.request(item, foodBanks[0], { status: 'completed' }), 5)
+    }
+  }
+  await seenByVisitors()
+  const { body } = await server.as(null).get('/api/leaderboard?limit=50')
+  expect(body.items).toMatchObject([
+    { rank: 1, name: 'Gave 4', total_donations: 13, average_rating: 5 },
+    { rank: 2, name: 'Gave 3', total_donations: 9, average_rating: null },
+    { rank: 3, name: 'Gave 2', total_donations: 6, average_rating: null },
+  ])
+  expect(body).toMatchObject({ next_cursor: null, own: null })
+  expect(JSON.stringify(body)).not.toContain('user_id')
+})
+
+test('an invented pair of accounts is not shown, however much it gives', async () => {
+  const foodBank = foodBankAt(1)
+  const restaurant = world.restaurant({ place: north(10) })
+  for (let order = 0; order < 5; order++) give(restaurant, foodBank, 1000)
+  expect(await seenByVisitors()).toEqual(nothing)
+})
+
+test.each([
+  ['email address', { email: 'same@example.org' }],
+  ['place', { place: north(1) }],
+])('three food banks with one %s count as one', async (_what, shared) => {
+  const restaurant = world.restaurant({ place: north(10) })
+  for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km, shared), 20)
+  expect(await seenByVisitors()).toEqual(nothing)
+})
+
+test('three food banks with one phone number count as one', async () => {
+  const restaurant = world.restaurant({ place: north(10) })
+  for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
+  await world.save(server.db)
+  await sql`update users set contact_no = '+1 (555) 010-0100' where user_type = 'food_bank'`.execute(
+    server.db,
+  )
+  world = new World(server.clock.now())
+  expect(await seenByVisitors()).toEqual(nothing)
+})
+
+test('a food bank at the restaurant’s own place does not count', async () => {
+  const restaurant = world.restaurant({ place: north(3) })
+  for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
+  expect(await seenByVisitors()).toEqual(nothing)
+})
+
+test('an order beyond what anybody fetches adds nothing', async () => {
+  const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
+  for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
+  give(restaurant, foodBankAt(4), 1001)
+  expect((await seenByVisitors()).totals.portions).toBe(60)
+})
+
+test('points that change later are counted again', async () => {
+  const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
+  const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
+  for (const foodBank of foodBanks.slice(0, 2)) give(restaurant, foodBank, 20)
+  const item = world.item(restaurant, { quantity: 7 })
+  const request = foodBanks[2] && world.request(item, foodBanks[2])
+  expect(await seenByVisitors()).toEqual(nothing)
+  await server
+    .as(restaurant)
+    .patch(`/api/donation-requests/update-status/${request?.id}`, { status: 'accepted' })
+  await countStanding(server.db)
+  expect((await server.as(null).get('/api/totals')).body).toEqual({
+    portions: 47,
+    restaurants: 1,
+    food_banks: 3,
+  })
 })

@@ -8,30 +8,39 @@ const meanings: Record<string, Exclude<ErrorCode, 'INVALID_INPUT'>> = {
   reviews_one_per_food_bank_and_item: 'ALREADY_REVIEWED',
 }
 
-const unavailable = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  '57014',
-  '40001',
-  '40P01',
+/** Classes of SQLSTATE that a later attempt may not meet: connection lost, resources used up, server stopping. */
+const passingClasses = new Set(['08', '53', '57', '58'])
+const passing = new Set([
+  '25006', // read only: a standby that has not taken over yet
+  '25P03', // idle in a transaction for too long
+  '25P04', // a transaction took too long
+  '40001', // serialisation failure
+  '40P01', // deadlock
+  '55P03', // a lock was not released in time
 ])
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const unreachable = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** What the driver says, without any code, when a connection was lost or could not be had. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|connection has been discarded/
 
 /** The error code for a failure of the database, or undefined when it is a fault of ours. */
 export function meaningOf(error: unknown): Exclude<ErrorCode, 'INVALID_INPUT'> | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) {
     if (error.constraint && meanings[error.constraint]) return meanings[error.constraint]
-    return error.code && unavailable.has(error.code) ? 'UNAVAILABLE' : undefined
+    const { code = '' } = error
+    return passing.has(code) || passingClasses.has(code.slice(0, 2)) ? 'UNAVAILABLE' : undefined
   }
   const code = 'code' in error ? String(error.code) : ''
-  const lost =
-    unreachable.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return lost ? 'UNAVAILABLE' : undefined
+  return unreachable.has(code) || lostConnection.test(error.message) ? 'UNAVAILABLE' : undefined
 }

@@ -1,3 +1,4 @@
+import { time } from '@surplate/contract/time'
 import { z } from 'zod'
 import { invalidInput } from '../problem.ts'
 
@@ -14,7 +15,7 @@ export function decodeCursor<Values>(cursor: string, schema: z.ZodType<Values>):
   }
 }
 
-const newestFirst = z.tuple([z.iso.datetime(), z.uuid()])
+const newestFirst = z.tuple([time, z.uuid()])
 
 /** Where a list that runs from the newest to the oldest goes on: the moment and the id of the last row shown. */
 export function decodeNewestFirst(cursor: string | undefined): [time: string, id: string] | undefined {

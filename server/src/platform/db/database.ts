@@ -1,26 +1,32 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { brief, connectPool, type Patience } from './pool.ts'
 import type { DB } from './schema.ts'
+
+// Counts and points stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
 /** Queries take either, so that they serve inside a transaction and outside of one. */
 export type Db = Database | Tx
 
-/** Nothing here runs long enough to be worth compiling: it took 0.4 s for a statement of 10 ms. */
-export const sessionOptions = '-c jit=off'
+interface DatabaseOptions {
+  patience?: Patience
+  /** Called for each statement that the database has answered. */
+  onAnswer?: () => void
+}
 
-export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    options: sessionOptions,
-    max: poolSize,
-    min: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+export function connectDatabase(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  { patience = brief, onAnswer }: DatabaseOptions = {},
+): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: connectPool(url, poolSize, patience, onError) }),
+    log: ({ level }) => {
+      if (level === 'query') onAnswer?.()
+    },
   })
-  // An idle connection that the server closes would otherwise end the process.
-  pool.on('error', onError)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

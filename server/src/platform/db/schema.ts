@@ -65,6 +65,16 @@ export interface DonationRequests {
   status: string;
 }
 
+export interface EmailConfirmations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp | null;
+  id: string;
+  token_hash: Buffer | null;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface FoodBanks {
   id: string;
   kind: Generated<string>;
@@ -110,6 +120,12 @@ export interface Locations {
   place: string;
 }
 
+export interface MailCounts {
+  hour: Timestamp;
+  recipient: string;
+  sent: number;
+}
+
 export interface Memberships {
   created_at: Timestamp;
   organisation_id: string;
@@ -126,12 +142,21 @@ export interface Organisations {
   owner_id: string;
 }
 
+export interface PublicTotals {
+  food_banks: Generated<number>;
+  id: Generated<boolean>;
+  portions: Generated<number>;
+  restaurants: Generated<number>;
+}
+
 export interface Restaurants {
   cuisine_type: string;
   id: string;
   kind: Generated<string>;
+  public_portions: Generated<number>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
+  standing_due: Generated<boolean>;
   total_donations: Generated<number>;
 }
 
@@ -150,6 +175,7 @@ export interface Users {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   email: string;
+  email_confirmed_at: Timestamp | null;
   firebase_uid: string;
   id: string;
   location_id: string;
@@ -163,13 +189,16 @@ export interface DB {
   activity: Activity;
   completed_orders: CompletedOrders;
   donation_requests: DonationRequests;
+  email_confirmations: EmailConfirmations;
   food_banks: FoodBanks;
   food_items: FoodItems;
   idempotency_keys: IdempotencyKeys;
   leaderboard_marks: LeaderboardMarks;
   locations: Locations;
+  mail_counts: MailCounts;
   memberships: Memberships;
   organisations: Organisations;
+  public_totals: PublicTotals;
   restaurants: Restaurants;
   reviews: Reviews;
   users: Users;

@@ -1,12 +1,15 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import type { AnyRouter } from '@orpc/server'
+import type { AnyProcedure, AnyRouter } from '@orpc/server'
 import type { CallMeta } from '@surplate/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { type Caller, visitor } from '../identity/caller.ts'
 import type { Transact } from '../jobs/queue.ts'
 import type { JobTable } from '../jobs/table.ts'
+import { within } from '../within.ts'
+import { withoutBadRows } from './drop-bad-rows.ts'
 import { admit, type GuardParts } from './guard.ts'
 import { transactOnce } from './idempotency.ts'
 import { type Limits, TooManyRequests } from './limits.ts'
@@ -18,6 +21,9 @@ interface CallParts<Table extends JobTable> extends GuardParts {
   limits: Limits
   log: Logger
 }
+
+/** An answer comes before the connection is cut for having been silent; what is still under way may yet succeed. */
+const callPatienceMs = 12_000
 
 /** What a route receives besides its input: the context, who calls, and the answer's own headers. */
 export type CallContext<Parts> = Parts & {
@@ -41,14 +47,25 @@ export function serveCalls<Table extends JobTable, Parts extends CallParts<Table
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { access } = call.procedure['~orpc'].meta as CallMeta
-        try {
+        const serve = async () => {
           const caller = await admit(call.context, access, call.context.token, call.input)
           if (caller.identity) await call.context.limits.count('person', caller.identity.uid)
-          return await next({
+          return next({
             ...call,
             context: { ...call.context, caller, transact: transactFor(call, caller) },
           })
+        }
+        try {
+          return await within(callPatienceMs, serve())
         } catch (error) {
+          const page = withoutBadRows(error, call.procedure['~orpc'].outputSchema as z.ZodType | undefined)
+          if (page) {
+            call.context.log.error(
+              { issues: page.issues, call: call.path.join('.') },
+              'rows left out of a list',
+            )
+            return page.output
+          }
           const { answer, fault } = translate(error)
           if (fault) call.context.log.error({ err: error, call: call.path.join('.') }, 'call failed')
           if (answer instanceof TooManyRequests)
@@ -83,12 +100,21 @@ function transactFor<Table extends JobTable>(
     context,
     path,
     input,
-  }: { context: CallContext<CallParts<Table>>; path: readonly string[]; input: unknown },
+    procedure,
+  }: {
+    context: CallContext<CallParts<Table>>
+    path: readonly string[]
+    input: unknown
+    procedure: AnyProcedure
+  },
   { actor }: Caller,
 ): Transact<Table> {
   const { transact, clock, idempotencyKey: key } = context
   if (key === null || !actor) return transact
-  return transactOnce(transact, { userId: actor.user_id, key, call: path.join('.'), input, clock })
+  // What the schema keeps of the input: the rest has no effect, and may be nested too deep to be written as JSON.
+  const schema = procedure['~orpc'].inputSchema as z.ZodType | undefined
+  const readInput = () => schema?.parse(input)
+  return transactOnce(transact, { userId: actor.user_id, key, call: path.join('.'), readInput, clock })
 }
 
 async function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest, path: string): Promise<unknown> {
@@ -105,7 +131,7 @@ function wantsStream({ url, headers }: FastifyRequest): boolean {
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
-  return typeof value === 'string' ? value : null
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
 function bearerToken(request: FastifyRequest): string | null {

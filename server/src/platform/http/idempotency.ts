@@ -11,7 +11,8 @@ interface Once {
   userId: string
   key: string
   call: string
-  input: unknown
+  /** The validated input; read when the work starts, so after validation. */
+  readInput(): unknown
   clock: Clock
 }
 
@@ -23,11 +24,11 @@ interface Once {
 export function transactOnce<Table extends JobTable>(transact: Transact<Table>, once: Once): Transact<Table> {
   if (once.key.length > longestKey)
     throw invalidInput({ 'idempotency-key': `At most ${longestKey} characters` })
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([once.call, once.input]))
-    .digest('hex')
   return (work) =>
     transact(async (tx, send) => {
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([once.call, once.readInput()]))
+        .digest('hex')
       const first = await tx
         .insertInto('idempotency_keys')
         .values({ user_id: once.userId, key: once.key, fingerprint, created_at: once.clock.now() })
@@ -45,6 +46,8 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
         return kept.answer as Awaited<ReturnType<typeof work>>
       }
       const result = await work(tx, send)
+      if (result === undefined)
+        throw new Error(`${once.call} returns nothing that a repeat could be answered with`)
       await tx
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(result) })
@@ -56,10 +59,26 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
 
 const keptMs = 24 * 3_600_000
 
-/** Forgets keys after a day; run by a timer. */
-export async function forgetKeys(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(clock.now().getTime() - keptMs))
-    .execute()
+/** Forgets keys after a day; run by a timer. A backlog is cleared in steps that each stay within a statement's time. */
+export async function forgetKeys(db: Db, clock: Clock, batch = 1_000): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('idempotency_keys')
+      .where((eb) =>
+        eb(
+          eb.refTuple('user_id', 'key'),
+          'in',
+          eb
+            .selectFrom('idempotency_keys')
+            .select(['user_id', 'key'])
+            .where('created_at', '<', before)
+            .orderBy('created_at')
+            .limit(batch)
+            .$asTuple('user_id', 'key'),
+        ),
+      )
+      .executeTakeFirst()
+    if (numDeletedRows < batch) return
+  }
 }

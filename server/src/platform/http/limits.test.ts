@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { World } from '../../fixtures/world.ts'
+import { startOwnRedis } from '../../testing/own-redis.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { connectRedis } from '../redis.ts'
+import { until } from '../../testing/until.ts'
+import { connectBriskRedis, connectRedis, redisPatienceMs } from '../redis.ts'
 import { createLimits, TooManyRequests } from './limits.ts'
 
 let server: TestServer
 
 const two = { points: 2, seconds: 60 }
-const twoEach = { address: two, person: two, mail: two, question: two, questionsOfDay: two }
+const twoEach = {
+  address: two,
+  person: two,
+  mail: two,
+  question: two,
+  questionsOfDay: two,
+  modelCallsOfDay: two,
+}
 
 beforeAll(async () => {
   server = await startTestServer({ limits: 'real' })
@@ -38,6 +47,14 @@ test('an address past the allowance is asked to wait, before anything else is lo
   await limits.count('address', '192.0.2.2')
 })
 
+test('a /64 of IPv6 counts as one address', async () => {
+  const limits = createLimits(server.context.redis, `${server.database.name}:six`, twoEach)
+  await limits.count('address', '2001:db8:1:2::1')
+  await limits.count('address', '2001:db8:1:2:ffff::7')
+  await expect(limits.count('address', '2001:db8:1:2:3:4:5:6')).rejects.toThrow(TooManyRequests)
+  await limits.count('address', '2001:db8:1:3::1')
+})
+
 test('pages, files and probes are not counted', async () => {
   const few = await server.createNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
   const statuses: number[] = []
@@ -60,4 +77,32 @@ test('while Redis is away each node counts for itself and nobody is shut out', a
   await limits.count('person', 'somebody')
   await expect(limits.count('person', 'somebody')).rejects.toThrow(TooManyRequests)
   redis.disconnect()
+})
+
+test('a Redis that hangs is waited for once, and used again when it answers', async () => {
+  const own = await startOwnRedis()
+  const redis = connectBriskRedis(own.url, () => {})
+  await until('Redis is ready', () => redis.status === 'ready')
+  const many = { points: 1_000, seconds: 60 }
+  const limits = createLimits(redis, 'frozen', { ...twoEach, person: many })
+  await limits.count('person', 'somebody')
+
+  own.freeze()
+  const asked = Date.now()
+  await limits.count('person', 'somebody')
+  const waited = Date.now() - asked
+  expect(waited).toBeGreaterThanOrEqual(redisPatienceMs)
+  expect(waited).toBeLessThan(1_500)
+  const askedAgain = Date.now()
+  for (let count = 0; count < 500; count += 1) await limits.count('person', 'somebody')
+  // Without going to Redis: waiting for it each time would take minutes.
+  expect(Date.now() - askedAgain).toBeLessThan(2_000)
+
+  own.thaw()
+  await until('calls are counted in Redis again', async () => {
+    await limits.count('person', 'somebody else')
+    return (await redis.exists('frozen:limit:person:somebody else').catch(() => 0)) === 1
+  })
+  redis.disconnect()
+  await own.close()
 })

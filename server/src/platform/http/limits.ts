@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ORPCError } from '@orpc/server'
 import { errors } from '@surplate/contract/errors'
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { answers, redisPatienceMs } from '../redis.ts'
+import { within } from '../within.ts'
+import { networkOf } from './network.ts'
 
-export type LimitKind = 'address' | 'person' | 'mail' | 'question' | 'questionsOfDay'
+export type LimitKind = 'address' | 'person' | 'mail' | 'question' | 'questionsOfDay' | 'modelCallsOfDay'
 
 export interface Allowance {
   points: number
@@ -25,26 +34,55 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
   }
 }
 
-/** Counted in Redis, so that all nodes share one count; while Redis is away each node counts for itself. */
+interface Counters {
+  /** In Redis: all nodes share one count. */
+  shared: RateLimiterAbstract
+  /** In memory: each node counts for itself. */
+  own: RateLimiterAbstract
+}
+
+/**
+ * Counted in Redis. When Redis does not answer at once this node counts for itself, and does not ask again before
+ * Redis has answered a ping, so that no call waits for a Redis that hangs.
+ */
 export function createLimits(redis: Redis, prefix: string, allowances: Record<LimitKind, Allowance>): Limits {
-  const limiters = Object.fromEntries(
-    Object.entries(allowances).map(([kind, { points, seconds }]) => {
+  let away = false
+  const counters = Object.fromEntries(
+    Object.entries(allowances).map(([kind, { points, seconds }]): [string, Counters] => {
       const options = { points, duration: seconds, keyPrefix: `${prefix}:limit:${kind}` }
       return [
         kind,
-        new RateLimiterRedis({
-          ...options,
-          storeClient: redis,
-          rejectIfRedisNotReady: true,
-          insuranceLimiter: new RateLimiterMemory(options),
-        }),
+        {
+          shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+          own: new RateLimiterMemory(options),
+        },
       ]
     }),
-  ) as Record<LimitKind, RateLimiterRedis>
+  ) as Record<LimitKind, Counters>
+
+  async function consume({ shared, own }: Counters, key: string) {
+    if (away) return own.consume(key)
+    try {
+      return await within(redisPatienceMs, shared.consume(key))
+    } catch (failure) {
+      if (failure instanceof RateLimiterRes) throw failure
+      if (!away) void waitForReturn()
+      return own.consume(key)
+    }
+  }
+
+  async function waitForReturn() {
+    away = true
+    while (away && redis.status !== 'end') {
+      await pause(redisPatienceMs, undefined, { ref: false })
+      away = !(await answers(redis))
+    }
+  }
+
   return {
     async count(kind, key) {
       try {
-        await limiters[kind].consume(key)
+        await consume(counters[kind], kind === 'address' ? networkOf(key) : key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))

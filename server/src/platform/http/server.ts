@@ -8,36 +8,61 @@ import fastify, {
   type FastifyReply,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { compressAnswers } from './compress.ts'
 import { type Limits, TooManyRequests } from './limits.ts'
+import { answerUnreadable, permissionsPolicy } from './protective-headers.ts'
 
 const bodyLimit = 64 * 1024
-const requestTimeout = 15_000
+
+export interface HttpTimeouts {
+  /** For the whole request to arrive, and for a connection on which nothing moves. */
+  request: number
+  headers: number
+  /** How often connections are looked at. */
+  check: number
+}
+
+const defaultTimeouts: HttpTimeouts = { request: 15_000, headers: 10_000, check: 1_000 }
 
 interface ServerParts {
   /** How many reverse proxies stand in front, whose word on the caller's address is taken. */
   proxies: number
   log: Logger
   limits: Limits
+  timeouts?: HttpTimeouts
 }
 
 /** A Fastify server with the limits, headers and error form that every answer shares. */
-export async function createHttpServer({ proxies, log, limits }: ServerParts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  proxies,
+  log,
+  limits,
+  timeouts = defaultTimeouts,
+}: ServerParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
-    requestTimeout,
-    connectionTimeout: requestTimeout,
+    requestTimeout: timeouts.request,
+    // Node cuts a request at the later of both timeouts, and its own for the headers is a minute.
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    connectionTimeout: timeouts.request,
     keepAliveTimeout: 65_000,
     trustProxy: (_address, hop) => hop < proxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
   })
   app.removeContentTypeParser('text/plain')
+  if (proxies === 0) warnOfUntrustedProxy(app, log)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', permissionsPolicy)
     // Files are cheap, and one page takes dozens; probes come from one address and must always get through.
-    if (request.url.startsWith('/api/')) await limits.count('address', request.ip)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    await limits.count('address', request.ip)
   })
+  compressAnswers(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -57,6 +82,16 @@ export async function createHttpServer({ proxies, log, limits }: ServerParts): P
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND'))
   return app
+}
+
+/** Behind a proxy that is not trusted all people have the proxy's address, and share one allowance of calls. */
+function warnOfUntrustedProxy(app: FastifyInstance, log: Logger) {
+  let warned = false
+  app.addHook('onRequest', async ({ headers }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn('A request came with X-Forwarded-For but TRUST_PROXY is 0: set it to the number of proxies')
+  })
 }
 
 /** The same form in which a call answers its errors. */

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { errors } from '@surplate/contract/errors'
 import { meaningOf } from '../db/constraints.ts'
 import { invalidInput, problem } from '../problem.ts'
+import { TookTooLong } from '../within.ts'
 
 /** Turns whatever was thrown into an error of the table; `fault` is set where the cause is ours and must be logged. */
 export function translate(error: unknown): { answer: ORPCError<string, unknown>; fault: boolean } {
@@ -10,7 +11,7 @@ export function translate(error: unknown): { answer: ORPCError<string, unknown>;
       return { answer: invalidInput(fieldsOf(error.cause)), fault: false }
     if (Object.hasOwn(errors, error.code)) return { answer: error, fault: error.status >= 500 }
   }
-  const meaning = meaningOf(error)
+  const meaning = error instanceof TookTooLong ? 'UNAVAILABLE' : meaningOf(error)
   return { answer: problem(meaning ?? 'INTERNAL', error), fault: !meaning || meaning === 'UNAVAILABLE' }
 }
 

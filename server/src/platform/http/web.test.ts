@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let root: string
+const script = 'start();'.repeat(500)
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'surplate-web-'))
@@ -16,7 +18,14 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), page('Home'))
   await writeFile(join(root, 'aboutUs', 'index.html'), page('About'))
   await writeFile(join(root, '__spa-fallback.html'), page('App'))
-  await writeFile(join(root, 'assets', 'entry-abc.js'), 'start()')
+  await writeFile(
+    join(root, '__pages.json'),
+    JSON.stringify(['/', '/aboutUs', '/login', '/help/:audience/:name']),
+  )
+  await writeFile(join(root, 'sw.js'), 'keep()')
+  await writeFile(join(root, 'assets', 'entry-abc.js'), script)
+  await writeFile(join(root, 'assets', 'entry-abc.js.br'), brotliCompressSync(script))
+  await writeFile(join(root, 'assets', 'entry-abc.js.gz'), gzipSync(script))
   server = await startTestServer({ env: { WEB_ROOT: root } })
 })
 afterAll(async () => {
@@ -29,7 +38,31 @@ const open = (url: string, accept = 'text/html') => server.app.inject({ url, hea
 test('prerendered pages answer on their paths, every other page with the app', async () => {
   expect((await open('/')).body).toContain('<title>Home</title>')
   expect((await open('/aboutUs')).body).toContain('<title>About</title>')
-  expect((await open('/restaurant/dashboard')).body).toContain('<title>App</title>')
+  expect((await open('/login')).body).toContain('<title>App</title>')
+})
+
+test.each(['/login', '/login/', '/Login?next=%2F', '/help/everyone/live'])(
+  'answers %s with a page to whoever asks, also to a link preview and to HEAD',
+  async (url) => {
+    const preview = await open(url, '*/*')
+    expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(preview.body).toContain('<title>App</title>')
+    const head = await server.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+  },
+)
+
+test('answers an unknown path with 404: the page of the app to a browser, an error to anybody else', async () => {
+  const browser = await open('/no/such/page')
+  expect([browser.statusCode, browser.headers['cache-control']]).toEqual([404, 'no-cache'])
+  expect(browser.body).toContain('<title>App</title>')
+  const program = await open('/no/such/page', '*/*')
+  expect([program.statusCode, program.json().code]).toEqual([404, 'NOT_FOUND'])
+  expect((await open('/__pages.json', '*/*')).statusCode).toBe(404)
 })
 
 test('social cards have the address of this installation', async () => {
@@ -55,4 +88,64 @@ test('files with a hash in their name are kept for good; missing ones are not fo
   expect((await open('/assets/entry-old.js', '*/*')).statusCode).toBe(404)
   expect((await open('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' })
   expect((await open('/../../etc/passwd', '*/*')).statusCode).toBe(404)
+})
+
+const fetchScript = (
+  encoding?: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) =>
+  server.app.inject({
+    method,
+    url: '/assets/entry-abc.js',
+    headers: { ...headers, ...(encoding && { 'accept-encoding': encoding }) },
+  })
+
+test('sends the compressed form of a file that the caller accepts best', async () => {
+  const [brotli, gzip, plain] = await Promise.all([
+    fetchScript('gzip, deflate, br'),
+    fetchScript('gzip'),
+    fetchScript(),
+  ])
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-length': String(brotliCompressSync(script).length),
+  })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(script)
+  for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toMatch(/accept-encoding/i)
+})
+
+test('gives each form of a file its own tag, and answers HEAD and an unchanged tag without a body', async () => {
+  const [brotli, plain] = await Promise.all([fetchScript('br'), fetchScript()])
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag)
+  const unchanged = await fetchScript('br', { 'if-none-match': String(brotli.headers.etag) })
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+  const head = await fetchScript('br', {}, 'HEAD')
+  expect(head.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': brotli.headers['content-length'],
+  })
+  expect(head.body).toBe('')
+})
+
+test('cuts a range out of the form that it names', async () => {
+  const part = await fetchScript('br', { range: 'bytes=0-9' })
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, 'br'])
+  expect(part.rawPayload).toEqual(brotliCompressSync(script).subarray(0, 10))
+})
+
+test('keeps compressed files from being asked for by name', async () => {
+  expect((await open('/assets/entry-abc.js.br', '*/*')).statusCode).toBe(404)
+})
+
+test('lets the service worker be replaced at once, and reach the site and nothing else', async () => {
+  expect((await open('/sw.js', '*/*')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'",
+  })
 })

@@ -15,40 +15,64 @@ interface WebOptions {
 
 /** Serves the built web app: files as they are, pages with a fresh nonce so that no inline script but ours runs. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
-  const pages = await readPages(options)
-  const fallback = pages.get('/__spa-fallback') ?? pages.get('/')
+  const [pages, isPage] = await Promise.all([readPages(options), readAddresses(options.root)])
+  const fallback = pages.get('/__spa-fallback')
   if (fallback === undefined) throw new Error(`${options.root} holds no built web app`)
 
   await app.register(fastifyStatic, {
     root: options.root,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '__*'],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = relative(options.root, path).startsWith('assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const file = relative(options.root, path)
+      reply.header('cache-control', cacheControl(file))
+      // What the service worker may reach is said by the policy of its own file.
+      if (isWorker(file)) reply.header('content-security-policy', "default-src 'self'")
     },
   })
 
-  for (const [path, html] of pages) {
-    if (!path.startsWith('/__')) app.get(path, (_request, reply) => sendPage(reply, html))
-  }
   app.get('/*', (request, reply) => {
-    // A page the app knows, or not: it shows its own not-found page. A missing file stays missing.
-    if (!request.headers.accept?.includes('text/html') || request.url.startsWith('/api/'))
+    const path = pathOf(request.url)
+    if (isPage(path)) return sendPage(reply, pages.get(path) ?? fallback)
+    // The app shows its own not-found page to a browser; what is no page stays missing.
+    if (!request.headers.accept?.includes('text/html') || path.startsWith('/api/'))
       return reply.callNotFound()
-    return sendPage(reply, fallback)
+    return sendPage(reply.status(404), fallback)
   })
 
   function sendPage(reply: FastifyReply, html: string) {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce, options))
       .send(withNonce(html, nonce))
   }
+}
+
+/** The name without what a compressed form adds to it. */
+function isWorker(file: string): boolean {
+  return /^sw\.js(\.br|\.gz)?$/.test(file)
+}
+
+function cacheControl(file: string): string {
+  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return isWorker(file) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** The address without its query; /login/ is /login. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/(?<=.)\/+$/, '')
+}
+
+/** Whether the app has a page at a path; the build lists its routes. Letters match in either case, as in the app. */
+async function readAddresses(root: string): Promise<(path: string) => boolean> {
+  const addresses: string[] = JSON.parse(await readFile(join(root, '__pages.json'), 'utf8'))
+  const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i'))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 /** Every prerendered page by its path: aboutUs/index.html is /aboutUs. */

@@ -48,11 +48,18 @@ export async function recogniseCaller(db: Db, verifyToken: VerifyToken, token: s
     .where('users.firebase_uid', '=', identity.uid)
     .executeTakeFirst()
   if (!person) return { identity, actor: null }
-  if (person.disabled_at) throw problem('UNAUTHENTICATED')
-  if (person.tokens_valid_after && identity.signedInAt <= person.tokens_valid_after)
-    throw problem('UNAUTHENTICATED')
+  if (!mayGoOn(person, identity)) throw problem('UNAUTHENTICATED')
   const { id: user_id, location_id, memberships } = person
   return { identity, actor: { user_id, user_type: person.user_type as UserType, location_id, memberships } }
+}
+
+/** Not somebody who was shut out, or who has signed out everywhere since this sign-in. */
+export function mayGoOn(
+  person: { disabled_at: Date | null; tokens_valid_after: Date | null },
+  { signedInAt }: Identity,
+): boolean {
+  if (person.disabled_at) return false
+  return !person.tokens_valid_after || signedInAt > person.tokens_valid_after
 }
 
 /** For operations behind `person` access; a visitor here means that a call declares its access wrongly. */

@@ -6,6 +6,8 @@ import { problem } from '../problem.ts'
 /** What a verified Firebase ID token says about its bearer. */
 export interface Identity {
   uid: string
+  /** The address that the identity provider has verified; null when there is none. */
+  email: string | null
   photo_url: string | null
   /** When the person last signed in: refreshed tokens keep it, so it is what signing out everywhere is held against. */
   signedInAt: Date
@@ -19,6 +21,8 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
+  email: z.string().max(254).nullable().catch(null),
+  email_verified: z.literal(true).nullable().catch(null),
   picture: z
     .url({ protocol: /^https$/ })
     .nullable()
@@ -44,11 +48,12 @@ export function createTokenVerifier(projectId: string, keys: JWTVerifyGetKey, cl
     }).catch(refuse)
     const parsed = claims.safeParse(payload)
     if (!parsed.success) throw problem('UNAUTHENTICATED')
-    const { sub, exp, iat, auth_time, picture } = parsed.data
+    const { sub, exp, iat, auth_time, email, email_verified, picture } = parsed.data
     const latest = now.getTime() / 1000 + clockToleranceSeconds
     if (auth_time > latest || iat > latest) throw problem('UNAUTHENTICATED')
     return {
       uid: sub,
+      email: email_verified ? email : null,
       photo_url: picture,
       signedInAt: new Date(auth_time * 1000),
       expiresAt: new Date(exp * 1000),

@@ -11,12 +11,13 @@ import { createScratchDatabase } from '../db/scratch.ts'
 import { connectRedis } from '../redis.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
 import { type JobQueue, migrateJobs, openJobQueue } from './queue.ts'
-import { brisk, deadLetters } from './table.ts'
+import { brisk, deadLetters, patient } from './table.ts'
 import { runWorker } from './worker.ts'
 
 const table = {
   count: { data: z.object({ value: z.number() }), options: brisk },
   hang: { data: z.object({}), options: brisk },
+  post: { data: z.object({ value: z.number() }), options: patient },
 }
 
 const redis = connectRedis(redisUrl, () => {})
@@ -55,11 +56,8 @@ async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown)
 test('what the timer sends each minute is what its job takes', async () => {
   const { rows } = await sql<{ name: keyof typeof jobTable; data: unknown }>`
     select name, data from pgboss.schedule order by name`.execute(db)
-  expect(rows.map(({ name }) => name)).toEqual([
-    'food-items.expire',
-    'idempotency.forget',
-    'leaderboard.mark',
-  ])
+  const timed = Object.entries(jobTable).flatMap(([name, job]) => ('everyMinute' in job ? [name] : []))
+  expect(rows.map(({ name }) => name).sort()).toEqual(timed.sort())
   for (const { name, data } of rows) expect(jobTable[name].data.safeParse(data).success, name).toBe(true)
 })
 
@@ -123,6 +121,48 @@ test('a failing job is tried again; one that can never succeed goes to the dead 
   expect(attempts).toBe(3)
 })
 
+test('a job whose data does not fit its schema goes to the dead letters at once', async () => {
+  await queue.transact((_tx, send) => send('count', { value: 8 }))
+  await sql`update pgboss.job set data = '{"value": "eight"}' where data = '{"value": 8}'`.execute(db)
+  let attempts = 0
+  await startWorker({
+    count: async () => {
+      attempts += 1
+    },
+  })
+  await until('it is with the dead letters', async () => {
+    const { rows } = await deadLetterJobs()
+    return rows.some(({ data }) => data.value === 'eight')
+  })
+  expect(attempts).toBe(0)
+})
+
+test('mails are taken one by one, without waiting for the next poll', async () => {
+  await queue.transact(async (_tx, send) => {
+    for (let value = 0; value < 10; value += 1) await send('post', { value })
+  })
+  const done: unknown[] = []
+  let underWay = 0
+  let most = 0
+  let completedTogether = 0
+  const started = Date.now()
+  await startWorker({
+    post: async (data) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      const { rows } = await sql<{ active: number }>`
+        select count(*)::int as active from pgboss.job where name = 'post' and state = 'active'`.execute(db)
+      completedTogether = Math.max(completedTogether, rows[0]?.active ?? 0)
+      underWay -= 1
+      done.push(data)
+    },
+  })
+  await until('all are sent', () => done.length === 10)
+  expect([most, completedTogether]).toEqual([1, 1])
+  // One poll a second would take ten.
+  expect(Date.now() - started).toBeLessThan(6_000)
+})
+
 test('a worker killed while it holds a job: another one does it within 30 seconds', async () => {
   const victim = fork(new URL('./testing/hanging-worker.ts', import.meta.url), [
     scratch.url,
@@ -152,9 +192,11 @@ test('start-up fails unless every job has exactly one handler', () => {
   expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }, { name: 'else' }])).toThrow(
     'else is not in the table',
   )
-  expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }])).not.toThrow()
+  expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }, { name: 'post' }])).not.toThrow()
 })
 
 function deadLetterJobs() {
-  return sql<{ data: { value: number } }>`select data from pgboss.job where name = ${deadLetters}`.execute(db)
+  return sql<{ data: { value: unknown } }>`select data from pgboss.job where name = ${deadLetters}`.execute(
+    db,
+  )
 }

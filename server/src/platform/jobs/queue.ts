@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobInsert, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
 import { deadLetters, type JobData, type JobTable } from './table.ts'
 
 export interface SendOptions {
   /** The same job with the same key is put down once, however often it is sent. */
   key?: string
   startAfter?: Date
+  /** By the clock on the wall, which is the queue's own. */
+  afterSeconds?: number
 }
 
 export type SendJob<Table extends JobTable> = <Name extends keyof Table & string>(
@@ -38,21 +41,21 @@ export async function openJobQueue<Table extends JobTable>(
   await boss.start()
   return {
     async transact(work) {
-      const sent = new Set<string>()
-      const result = await db.transaction().execute((tx) =>
-        work(tx, async (name, data, { key, startAfter } = {}) => {
-          const options = {
-            db: fromKysely(tx),
-            ...(key !== undefined && { id: jobId(name, key) }),
-            ...(startAfter && { startAfter }),
-          }
-          await boss.send(name, table[name]?.data.parse(data) ?? data, options)
-          sent.add(name)
-        }),
-      )
+      const sent = new Map<string, Map<string, JobInsert>>()
+      const result = await db.transaction().execute(async (tx) => {
+        const result = await work(tx, async (name, data, { key, startAfter, afterSeconds } = {}) => {
+          const id = key === undefined ? newId() : jobId(name, key)
+          const due = afterSeconds ? new Date(Date.now() + afterSeconds * 1000) : startAfter
+          const job = { id, data: table[name]?.data.parse(data) ?? data, ...(due && { startAfter: due }) }
+          sent.set(name, (sent.get(name) ?? new Map<string, JobInsert>()).set(id, job))
+        })
+        // One insert per kind of job, however many people have to be told.
+        for (const [name, jobs] of sent) await boss.insert(name, [...jobs.values()], { db: fromKysely(tx) })
+        return result
+      })
       // After the commit, because a notification inside it would make commits wait for each other.
       if (redis.status === 'ready')
-        for (const name of sent) redis.publish(wakeChannel(prefix), name).catch(onError)
+        for (const name of sent.keys()) redis.publish(wakeChannel(prefix), name).catch(onError)
       return result
     },
     close: () => boss.stop({ graceful: false }),
@@ -71,8 +74,9 @@ export async function migrateJobs(databaseUrl: string, table: JobTable): Promise
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 })
   for (const [name, { options, everyMinute }] of Object.entries(table)) {
-    await boss.createQueue(name, { ...options, deadLetter: deadLetters })
-    await boss.updateQueue(name, { ...options, deadLetter: deadLetters })
+    const { batchSize: _taken, ...queue } = options
+    await boss.createQueue(name, { ...queue, deadLetter: deadLetters })
+    await boss.updateQueue(name, { ...queue, deadLetter: deadLetters })
     if (everyMinute) await boss.schedule(name, '* * * * *', {})
   }
   await boss.stop({ graceful: false })

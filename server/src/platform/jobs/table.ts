@@ -1,9 +1,14 @@
 import type { QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 
+export interface JobOptions extends QueueOptions {
+  /** How many of its kind are taken and completed together: ten, unless told otherwise. */
+  batchSize?: number
+}
+
 export interface JobDefinition {
   data: z.ZodType<object>
-  options: QueueOptions
+  options: JobOptions
   /** Sent by a timer each minute, once however many workers there are. */
   everyMinute?: true
 }
@@ -19,13 +24,26 @@ export const deadLetters = 'dead-letters'
 /** A worker that dies is noticed by its missing heartbeat, and the job goes to another one. */
 const heartbeat = { heartbeatSeconds: 10 } as const
 
-/** Mail waits for a mail server that is away: about a day, from seconds up to half an hour apart. */
+/**
+ * Mail waits for a mail server that is away: about a day, from seconds up to half an hour apart. It is taken one by
+ * one, so that a worker that dies leaves at most one mail that was sent but not marked so.
+ */
 export const patient = {
   ...heartbeat,
+  batchSize: 1,
   retryLimit: 60,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 1800,
+} as const
+
+/** Closing somebody's connections must not be missed: for longer than a token lasts. */
+export const insistent = {
+  ...heartbeat,
+  retryLimit: 130,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
 } as const
 
 /** Live events are hints: old ones are worth little. */

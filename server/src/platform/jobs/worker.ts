@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { ZodError } from 'zod'
+import { connectPool, moderate } from '../db/pool.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
 import { wakeChannel } from './queue.ts'
 import type { JobTable } from './table.ts'
@@ -20,6 +22,9 @@ interface WorkerParts {
   log: { error(details: object, message: string): void }
 }
 
+/** Connections to the database that the queue itself takes. */
+const poolSize = 4
+
 /** Runs jobs until closed; any number of workers may run beside each other. */
 export async function runWorker({
   databaseUrl,
@@ -31,9 +36,9 @@ export async function runWorker({
   log,
 }: WorkerParts) {
   requireOneHandlerEach(table, handlers)
+  const pool = connectPool(databaseUrl, poolSize, moderate, (err) => log.error({ err }, 'job queue database'))
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 4,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     schedule: timers,
     // How soon a dead worker's jobs are seen: its heartbeat is missed after 10 s, looked for every 5.
@@ -45,25 +50,26 @@ export async function runWorker({
 
   const workers = new Map<string, string>()
   for (const handler of handlers) {
-    const options = {
-      pollingIntervalSeconds: 1,
-      batchSize: 10,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    } as const
-    workers.set(
-      handler.name,
-      await boss.work<object, void, typeof options>(handler.name, options, (jobs) => runEach(handler, jobs)),
-    )
+    const { batchSize = 10 } = table[handler.name]?.options ?? {}
+    const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const
+    const id = await boss.work<object, void, typeof options>(handler.name, options, async (jobs) => {
+      const results = await runEach(handler, jobs)
+      // More are probably waiting, so the next poll need not be waited for.
+      if (jobs.length === batchSize) wake(handler.name)
+      return results
+    })
+    workers.set(handler.name, id)
   }
 
   const subscriber = redis.duplicate()
   subscriber.on('error', (error) => log.error({ err: error }, 'wake channel'))
-  subscriber.on('message', (_channel, name) => {
+  subscriber.on('message', (_channel, name) => wake(name))
+  subscriber.subscribe(wakeChannel(prefix)).catch((error) => log.error({ err: error }, 'wake channel'))
+
+  function wake(name: string) {
     const id = workers.get(name)
     if (id) boss.notifyWorker(id)
-  })
-  subscriber.subscribe(wakeChannel(prefix)).catch((error) => log.error({ err: error }, 'wake channel'))
+  }
 
   async function runEach(handler: RunnableHandler, jobs: Job<object>[]): Promise<JobResult[]> {
     return Promise.all(
@@ -74,7 +80,7 @@ export async function runWorker({
         } catch (error) {
           log.error({ err: error, job: handler.name, job_id: job.id }, 'job failed')
           const output = { message: error instanceof Error ? error.message : String(error) }
-          return { id: job.id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output }
+          return { id: job.id, status: isPermanent(error) ? 'deadletter' : 'failed', output }
         }
       }),
     )
@@ -83,7 +89,13 @@ export async function runWorker({
   return {
     async close() {
       subscriber.disconnect()
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: 8_000 })
+      await pool.end()
     },
   }
+}
+
+/** Data that does not fit its schema today does not fit it tomorrow. */
+function isPermanent(error: unknown): boolean {
+  return error instanceof PermanentFailure || error instanceof ZodError
 }

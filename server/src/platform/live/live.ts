@@ -1,60 +1,58 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter'
-import type {
-  ClientToServerEvents,
-  LiveEvent,
-  LivePayload,
-  ServerToClientEvents,
-} from '@surplate/contract/live'
+import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import type { Redis } from 'ioredis'
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import type { Caller } from '../identity/caller.ts'
+import { within } from '../within.ts'
 
-interface SocketData {
-  caller: Caller
+/** What the nodes tell each other: an event for some rooms, or that a room's sockets are to be closed. */
+export type LiveMessage = { rooms: string[]; event: LiveEvent; payload: unknown } | { cut: string }
+
+interface Follower {
+  receive(message: LiveMessage): void
+  /** Messages come in from now on; those of a break, if there was one, are lost. */
+  resume(): void
 }
-
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>
-export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>
 
 export interface Live {
-  /** Attached to the HTTP server where sockets are taken; elsewhere it only sends. */
-  server: LiveServer
-  emit<Event extends LiveEvent>(rooms: string[], event: Event, payload: LivePayload<Event>): void
-  disconnect(room: string): void
-  close(): Promise<void>
+  /** Rejects while Redis is away, so that the caller knows that nobody was told. */
+  emit<Event extends LiveEvent>(rooms: string[], event: Event, payload: LivePayload<Event>): Promise<void>
+  /** Closes the sockets of a room on every node. */
+  disconnect(room: string): Promise<void>
+  follow(follower: Follower): { close(): void }
 }
 
-const recoveryMs = 2 * 60_000
+const patienceMs = 3_000
+const pulseMs = 10_000
 
-/** Nodes are joined by a Redis stream: what one sends reaches the sockets of all, and short disconnects are made good. */
-export function createLive(redis: Redis, prefix: string, publicUrl: string): Live {
-  const server: LiveServer = new Server({
-    adapter: createAdapter(redis, {
-      streamName: `${prefix}:live`,
-      channelPrefix: `${prefix}:live`,
-      sessionKeyPrefix: `${prefix}:live:session:`,
-      onlyPlaintext: true,
-    }),
-    // A returning socket is asked for its token again: it may have been signed out meanwhile.
-    connectionStateRecovery: { maxDisconnectionDuration: recoveryMs, skipMiddlewares: false },
-    serveClient: false,
-    maxHttpBufferSize: 16 * 1024,
-    // Browsers do not hold sockets to the same-origin rule, so the server does.
-    allowRequest: ({ headers }, decide) => decide(null, !headers.origin || headers.origin === publicUrl),
-  })
+/** Nodes and workers are joined by a Redis channel. Each node passes on what it hears to its own sockets alone. */
+export function createLive(redis: Redis, prefix: string, onError: (error: Error) => void): Live {
+  const channel = `${prefix}:live`
+
+  async function publish(message: LiveMessage) {
+    // Otherwise the message would wait in the memory of this process, and be lost with it.
+    if (redis.status !== 'ready') throw new Error('Redis is away')
+    await within(patienceMs, redis.publish(channel, JSON.stringify(message)))
+  }
+
   return {
-    server,
-    emit(rooms, event, payload) {
-      const args = [payload] as Parameters<ServerToClientEvents[typeof event]>
-      server.to(rooms).emit(event, ...args)
-    },
-    disconnect(room) {
-      server.in(room).disconnectSockets(true)
-    },
-    async close() {
-      // Without an HTTP server there is only the adapter to be closed, and the server cannot do that by itself.
-      if (server.engine) await server.close()
-      else await server.of('/').adapter.close()
+    emit: (rooms, event, payload) => publish({ rooms, event, payload }),
+    disconnect: (room) => publish({ cut: room }),
+    follow({ receive, resume }) {
+      const subscriber = redis.duplicate({ autoResubscribe: false })
+      subscriber.on('error', onError)
+      subscriber.on('message', (_channel, text) => receive(JSON.parse(text) as LiveMessage))
+      subscriber.on('ready', () => {
+        subscriber.subscribe(channel).then(resume, onError)
+      })
+      // A connection whose packets are lost looks like one on which nobody speaks.
+      const pulse = setInterval(async () => {
+        if (subscriber.status !== 'ready') return
+        await within(patienceMs, subscriber.ping()).catch(() => subscriber.disconnect(true))
+      }, pulseMs)
+      return {
+        close() {
+          clearInterval(pulse)
+          subscriber.disconnect()
+        },
+      }
     },
   }
 }

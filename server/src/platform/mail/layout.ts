@@ -8,73 +8,71 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { darkStyles, looks } from './looks.ts'
 
 /** Mails are written with this instead of JSX, so that the server runs as plain source. */
 export const h = createElement
-
-const font = 'Figtree, ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif'
-const ink = '#13201D'
-const soft = '#4C5955'
-const teal = '#00756A'
 
 interface Top {
   /** The line that mail programs show beside the subject. */
   preview: string
   title: string
+  /** The address of the site, for the way to the help centre. */
+  site: string
 }
 
-/** The product's look, in the few styles that mail programs agree on. */
-export function layout({ preview, title }: Top, ...content: ReactNode[]): ReactElement {
+/** The product's look, in the few styles that mail programs agree on; the width gives way to that of the screen. */
+export function layout({ preview, title, site }: Top, ...content: ReactNode[]): ReactElement {
   return h(
     Html,
     { lang: 'en' },
-    h(Head, null, h('meta', { name: 'color-scheme', content: 'light' })),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, darkStyles),
+    ),
     h(Preview, null, preview),
     h(
       Body,
-      { style: { backgroundColor: '#F4F7F6', fontFamily: font, margin: 0, padding: '32px 16px' } },
+      looks.canvas,
       h(
         Container,
-        {
-          style: {
-            backgroundColor: '#FFFFFF',
-            border: '1px solid #DDE3E1',
-            borderRadius: 18,
-            maxWidth: 528,
-            padding: '32px',
-          },
-        },
-        h(Text, { style: { color: teal, fontSize: 16, fontWeight: 700, margin: 0 } }, 'Surplate'),
-        h(
-          Heading,
-          { as: 'h1', style: { color: ink, fontSize: 28, lineHeight: '34px', margin: '16px 0 8px' } },
-          title,
-        ),
+        looks.card,
+        h(Text, looks.brand, 'Surplate'),
+        h(Heading, { as: 'h1', ...looks.title }, title),
         ...content,
-        h(Hr, { style: { borderColor: '#DDE3E1', margin: '32px 0 16px' } }),
-        h(Text, { style: { color: soft, fontSize: 13, margin: 0 } }, 'Surplus belongs on a plate.'),
+        h(Hr, looks.rule),
+        h(
+          Text,
+          looks.foot,
+          'Surplus belongs on a plate. Questions? ',
+          h('a', { href: `${site}/help`, ...looks.link }, 'Open the help centre'),
+        ),
       ),
     ),
   )
 }
 
-export function paragraph(text: string): ReactElement {
+export function paragraph(...content: ReactNode[]): ReactElement {
+  return h(Text, looks.text, ...content)
+}
+
+/** What one looks for in a mail: a name and a value on each line. */
+export function facts(lines: [name: string, value: ReactNode][]): ReactElement {
   return h(
-    Text,
-    { key: text, style: { color: soft, fontSize: 16, lineHeight: '24px', margin: '8px 0' } },
-    text,
+    'div',
+    looks.facts,
+    ...lines.map(([name, value]) => h(Text, looks.fact, `${name}: `, h('strong', looks.value, value))),
   )
 }
 
+export function link(label: string, href: string): ReactElement {
+  return h('a', { href, ...looks.link }, label)
+}
+
 export function primaryButton({ href, label }: { href: string; label: string }): ReactElement {
-  const style = {
-    backgroundColor: teal,
-    borderRadius: 12,
-    color: '#FFFFFF',
-    fontSize: 16,
-    fontWeight: 600,
-    marginTop: 16,
-    padding: '12px 20px',
-  }
-  return h(Button, { href, style }, label)
+  return h(Button, { href, ...looks.button }, label)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearUser, setFirebaseUid, setUser } from '../../lib/session'
-import { leadSignedInOn, requireMember, requireNewcomer, requireRole } from './guards'
+import { leadSignedInOn, requireMember, requireNewcomer, requireRole, roleOfMember } from './guards'
 
 const restaurant = {
   firebase_uid: 'g-1',
@@ -34,6 +34,14 @@ beforeEach(() => {
 test('a visitor is sent to the login page, which remembers the wanted page', async () => {
   const guard = requireRole('food_bank', opening('/foodbank/ordersPage?status=pending'))
   expect(await destination(guard)).toBe('/login?next=%2Ffoodbank%2FordersPage%3Fstatus%3Dpending')
+})
+
+test('pages for everybody know a member from a visitor and send nobody away', async () => {
+  expect(await roleOfMember()).toBe('')
+  setFirebaseUid('g-1', null)
+  expect(await roleOfMember()).toBe('')
+  setUser(restaurant)
+  expect(await roleOfMember()).toBe('restaurant')
 })
 
 test('somebody who has not registered is sent to the registration', async () => {

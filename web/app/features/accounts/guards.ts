@@ -1,5 +1,6 @@
 import type { UserType } from '@surplate/contract/roles'
 import { redirect } from 'react-router'
+import { loadCode } from '../../lib/load-code'
 import { logFailure } from '../../lib/log'
 import { firstPage, loginPath, ownPath } from '../../lib/paths'
 import { currentSession, isRegistered } from '../../lib/session'
@@ -10,7 +11,7 @@ import { mayBeSignedIn } from '../../lib/sign-in-hint'
 /** The session of this tab, filled again from the API in a new tab of a signed-in browser. */
 async function knownSession() {
   if (!isRegistered(currentSession()) && mayBeSignedIn()) {
-    const { restoreSession } = await import('./load-session')
+    const { restoreSession } = await loadCode(() => import('./load-session'))
     await restoreSession()
   }
   return currentSession()
@@ -28,6 +29,13 @@ export async function requireMember(request: Request): Promise<UserType> {
   if (!session.firebase_uid) throw redirect(loginPath(pathname + search))
   if (session.user_type === '' || !isRegistered(session)) throw redirect('/register')
   return session.user_type
+}
+
+/** For the pages that visitors may read as well: the role, or nothing for a visitor. */
+export async function roleOfMember(): Promise<UserType | ''> {
+  // An account that does not load must not take the page away as well.
+  const session = await knownSession().catch(currentSession)
+  return isRegistered(session) ? session.user_type : ''
 }
 
 export async function requireRole(role: UserType, request: Request) {

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth'
+import { rememberAddress } from '../../lib/account'
 import { api, hasCode } from '../../lib/api'
 import { signedInPerson } from '../../lib/identity'
 import { setFirebaseUid, setUser } from '../../lib/session'
@@ -20,6 +21,7 @@ export async function loadSession(person: User) {
     const profileOf = profiles[user.user_type]
     if (!profileOf) throw new AccountError('account/unknown-user-type')
     const { _id } = await profileOf({ user_id: user.id })
+    rememberAddress({ uid, email: user.email, email_confirmed: user.email_confirmed })
     setUser({
       firebase_uid: uid,
       email: user.email,

@@ -1,14 +1,21 @@
 import { LocateFixed, MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { FieldError, TextField } from '../../ui/field'
-import { WidgetLoading } from '../../ui/widget-box'
+import { optional } from '../../ui/optional'
+import { WidgetFailed, WidgetLoading } from '../../ui/widget-box'
 import { browserPosition, type Place } from './browser-position'
 import type { RegistrationFields } from './registration-values'
 
 // The map library is heavy, and most people let the browser find them.
-const PlacePicker = lazy(() => import('./place-picker').then(({ PlacePicker }) => ({ default: PlacePicker })))
+const PlacePicker = optional({
+  name: 'place picker',
+  load: () => import('./place-picker'),
+  pick: ({ PlacePicker }) => PlacePicker,
+  loading: <WidgetLoading text="Loading map..." ground="map" className="h-72" />,
+  failed: (retry) => <WidgetFailed onRetry={retry} ground="map" className="h-72" />,
+})
 
 export function LocationFields({ form }: { form: RegistrationFields }) {
   const [locating, setLocating] = useState(false)
@@ -39,7 +46,11 @@ export function LocationFields({ form }: { form: RegistrationFields }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-sm text-soft">
           <b className="block text-[0.9375rem] font-semibold text-fg">Your location</b>
-          So pickups can be measured in km.
+          <span role="status">
+            {place
+              ? 'Your place is set. Pickups are measured from there.'
+              : 'Not set yet. Press Get Location when you are there, or set it on the map.'}
+          </span>
         </p>
         <div className="grid grid-cols-2 gap-2 max-sm:w-full">
           <Button look="quiet" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
@@ -56,25 +67,22 @@ export function LocationFields({ form }: { form: RegistrationFields }) {
         {problem && <FieldError>{problem}</FieldError>}
       </div>
       {mapOpen && (
-        <Suspense fallback={<WidgetLoading text="Loading map..." ground="map" className="h-72" />}>
-          <div>
-            <PlacePicker place={place} onPick={setPlace} />
-            <p className="mt-1.5 text-xs text-faint">
-              Drag the pin, tap the map, or move it with the arrow keys.
-            </p>
-          </div>
-        </Suspense>
+        <div>
+          <PlacePicker place={place} onPick={setPlace} />
+        </div>
       )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="Latitude"
           readOnly
+          placeholder="Not set"
           error={formState.errors.latitude?.message}
           {...register('latitude', { valueAsNumber: true })}
         />
         <TextField
           label="Longitude"
           readOnly
+          placeholder="Not set"
           error={formState.errors.longitude?.message}
           {...register('longitude', { valueAsNumber: true })}
         />

@@ -1,15 +1,14 @@
 import type { Map as LeafletMap, Marker as LeafletMarker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '../../styles/map.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import { Button } from '../../ui/button'
 import { ownIcon } from '../../ui/map-icons'
 import { MapTiles } from '../../ui/map-tiles'
 import { type Place, rounded } from './browser-position'
+import { startView, viewOf } from './start-view'
 
-// Where the map opens when nothing is known, as the specification has it.
-const fallback: Place = { latitude: 40.7128, longitude: -74.006 }
-const zoom = 12
 const step = 10
 const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],
@@ -18,37 +17,89 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [step, 0],
 }
 
+/** From further away a finger covers a whole town. */
+const streetZoom = 15
+
+type Point = { lat: number; lng: number }
 type PickerProps = { place: Place | undefined; onPick: (place: Place) => void }
 
-/** A pin to drag, to tap into place, or to move with the arrow keys. */
+/** A map without a pin, until one is set: by a tap, in the middle, or by Get Location. Then it can be moved. */
 export function PlacePicker({ place, onPick }: PickerProps) {
-  const { latitude, longitude } = place ?? fallback
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [{ center, zoom }] = useState(() => (place ? viewOf(place) : startView()))
+  const pick = ({ lat, lng }: Point) => onPick(rounded({ latitude: lat, longitude: lng }))
   return (
-    <MapContainer
-      center={[latitude, longitude]}
-      zoom={zoom}
-      className="isolate h-72 rounded-[.875rem] bg-(--map-land)!"
-    >
-      <MapTiles />
-      <Pin place={place} onPick={onPick} />
-    </MapContainer>
+    <>
+      <div className="relative">
+        <MapContainer
+          ref={setMap}
+          center={[center.latitude, center.longitude]}
+          zoom={zoom}
+          className="isolate h-72 rounded-[.875rem] bg-(--map-land)!"
+        >
+          <MapTiles />
+          <Taps onTap={pick} />
+          {place && <Pin place={place} onPick={pick} />}
+        </MapContainer>
+        {!place && <Crosshair />}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex-1 basis-56 text-xs text-soft">
+          {place
+            ? 'Zoom in and move the pin onto your door: drag it, tap the map, or use the arrow keys.'
+            : 'Move the map to your street, then tap your door. Addresses cannot be searched here.'}
+        </p>
+        {!place && (
+          <Button look="quiet" onClick={() => map && pick(map.getCenter().wrap())}>
+            Pin the middle of the map
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
-function Pin({ place, onPick }: PickerProps) {
+/** Where the pin would go. Thin and hollow, so that nobody takes it for one that is set. */
+function Crosshair() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-1/2 size-9 -translate-1/2 rounded-full border-2 border-dashed border-white/80"
+    />
+  )
+}
+
+/** The first tap from afar brings the map closer, so that the next one can be exact. */
+function Taps({ onTap }: { onTap: (point: Point) => void }) {
+  const map = useMapEvents({
+    click: ({ latlng }) => {
+      const point = latlng.wrap()
+      if (map.getZoom() < streetZoom) map.setView(point, Math.min(map.getZoom() + 3, streetZoom))
+      onTap(point)
+    },
+  })
+  return null
+}
+
+function Pin({ place: { latitude, longitude }, onPick }: { place: Place; onPick: (point: Point) => void }) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
-  const { latitude, longitude } = place ?? fallback
-  const pick = ({ lat, lng }: { lat: number; lng: number }) =>
-    onPick(rounded({ latitude: lat, longitude: lng }))
-  useMapEvents({ click: ({ latlng }) => pick(latlng.wrap()) })
 
-  // Get Location may put the pin outside of what is shown.
+  // Get Location may put the pin outside of what is shown, or into a view of a whole country.
   useEffect(() => {
-    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude])
+    if (!map.getBounds().contains([latitude, longitude]))
+      map.setView([latitude, longitude], Math.max(map.getZoom(), viewOf({ latitude, longitude }).zoom))
   }, [map, latitude, longitude])
 
-  useKeyMoves(map, marker.current, pick)
+  function moveByKey({ originalEvent }: { originalEvent: KeyboardEvent }) {
+    const move = arrows[originalEvent.key]
+    if (!move || !marker.current) return
+    originalEvent.preventDefault()
+    originalEvent.stopPropagation()
+    onPick(
+      map.containerPointToLatLng(map.latLngToContainerPoint(marker.current.getLatLng()).add(move)).wrap(),
+    )
+  }
 
   return (
     <Marker
@@ -58,27 +109,10 @@ function Pin({ place, onPick }: PickerProps) {
       draggable
       title="Your place"
       alt="Your place. Drag it, or move it with the arrow keys."
-      eventHandlers={{ dragend: () => marker.current && pick(marker.current.getLatLng().wrap()) }}
+      eventHandlers={{
+        dragend: () => marker.current && onPick(marker.current.getLatLng().wrap()),
+        keydown: moveByKey,
+      }}
     />
   )
-}
-
-function useKeyMoves(
-  map: LeafletMap,
-  marker: LeafletMarker | null,
-  pick: (point: { lat: number; lng: number }) => void,
-) {
-  useEffect(() => {
-    const element = marker?.getElement()
-    if (!marker || !element) return
-    function onKeyDown(event: KeyboardEvent) {
-      const move = arrows[event.key]
-      if (!move || !marker) return
-      event.preventDefault()
-      event.stopPropagation()
-      pick(map.containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add(move)).wrap())
-    }
-    element.addEventListener('keydown', onKeyDown)
-    return () => element.removeEventListener('keydown', onKeyDown)
-  })
 }

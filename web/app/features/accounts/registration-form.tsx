@@ -10,6 +10,7 @@ import { AlertBox } from '../../ui/alert-box'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { RadioCards } from '../../ui/radio-cards'
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration'
 import { LocationFields } from './location-fields'
 import { emptyRegistration, type RegistrationValues } from './registration-values'
 
@@ -19,16 +20,26 @@ const roles = [
 ]
 
 /** `onRegister` throws when it fails; the form then keeps what was typed. */
-export function RegistrationForm({ onRegister }: { onRegister: (form: Registration) => Promise<void> }) {
+export function RegistrationForm({
+  known,
+  onRegister,
+}: {
+  known: Pick<RegistrationValues, 'name' | 'email'>
+  onRegister: (form: Registration) => Promise<void>
+}) {
   const form = useForm<RegistrationValues, unknown, Registration>({
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, ...known, ...keptRegistration() },
     // The schema's own input type has no empty fields in it, and a form starts with nothing else.
     resolver: zodResolver(registrationForm) as Resolver<RegistrationValues, unknown, Registration>,
     reValidateMode: 'onSubmit',
   })
   const { register, handleSubmit, clearErrors, setError, reset, control, formState } = form
   const { errors, isSubmitting } = formState
-  const userType = useWatch({ control, name: 'user_type' })
+  const [userType, email] = useWatch({ control, name: ['user_type', 'email'] })
+  const typed = useWatch({ control })
+  useEffect(() => keepRegistration(typed), [typed])
+  // Only the address of the account is known to be theirs.
+  const needsLink = email.trim() !== '' && email.trim().toLowerCase() !== known.email.toLowerCase()
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.root) failure.current?.focus()
@@ -44,7 +55,8 @@ export function RegistrationForm({ onRegister }: { onRegister: (form: Registrati
   const submit = handleSubmit(async (values) => {
     try {
       await onRegister(values)
-      reset()
+      reset(emptyRegistration)
+      forgetRegistration()
     } catch {
       setError('root', { message: 'Registration failed. Please try again.' })
     }
@@ -67,7 +79,13 @@ export function RegistrationForm({ onRegister }: { onRegister: (form: Registrati
             {...field('cuisine_type')}
           />
         )}
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={needsLink ? 'We send a link to this address to confirm it.' : undefined}
+          {...field('email')}
+        />
         <TextField label="Contact number" type="tel" autoComplete="tel" {...field('contact_no')} />
         <TextField
           label="Address"

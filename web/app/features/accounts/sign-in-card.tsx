@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { wasSignedOut } from '../../lib/paths'
 import { AlertBox } from '../../ui/alert-box'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -8,9 +9,12 @@ import { useSignIn } from './use-sign-in'
 
 /** `heading` is the level that fits the page: the title of /login, a section of the landing page. */
 export function SignInCard({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const { message, loadingAccount, retry, start, prepare } = useSignIn()
+  const { message, loadingAccount, opening, retry, start, prepare } = useSignIn()
+  const { state } = useLocation()
   const shared = useRef<HTMLInputElement>(null)
-  const begin = () => start(shared.current?.checked ?? false)
+  const begin = () => {
+    if (!opening) start(shared.current?.checked ?? false)
+  }
   return (
     <section
       aria-labelledby="sign-in"
@@ -26,14 +30,20 @@ export function SignInCard({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         Sign in
       </Heading>
       <p className="mt-1 mb-5 text-soft">Please login to continue to your account.</p>
+      {wasSignedOut(state) && (
+        <p role="status" className="-mt-1 mb-5 rounded-md bg-pending px-4 py-3 text-sm text-on-pending">
+          <b className="font-semibold">You were signed out.{state.undone && ` ${state.undone}`}</b> Sign in
+          again to carry on where you were.
+        </p>
+      )}
       <Button
         look="quiet"
         size="large"
-        busy={loadingAccount}
+        busy={loadingAccount || opening}
         onClick={begin}
         className="w-full gap-3! shadow-[inset_0_0_0_1px_var(--line-control)]!"
       >
-        {!loadingAccount && <GoogleMark />}
+        {!loadingAccount && !opening && <GoogleMark />}
         Sign in with Google
       </Button>
       <noscript>

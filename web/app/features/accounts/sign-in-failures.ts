@@ -8,6 +8,15 @@ export class AccountError extends Error {
   }
 }
 
+/** Found out by ourselves: the library would fail later, and without saying why. */
+export class StorageError extends Error {
+  readonly code = 'auth/web-storage-unsupported'
+
+  constructor() {
+    super('auth/web-storage-unsupported: this site may not store anything')
+  }
+}
+
 const notSetUp = 'Signing in is not set up for this address. Please tell us, we will put it right.'
 
 const messages = new Map<unknown, string>([

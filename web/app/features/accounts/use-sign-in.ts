@@ -1,16 +1,32 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { loadCode } from '../../lib/load-code'
 import { logFailure } from '../../lib/log'
 import { firstPage, ownPath } from '../../lib/paths'
 import { currentSession } from '../../lib/session'
-import { AccountError, signInMessage } from './sign-in-failures'
+import { storageWorks } from '../../lib/storage'
+import { AccountError, StorageError, signInMessage } from './sign-in-failures'
 
-const load = () => import('./sign-in')
+const load = () => loadCode(() => import('./sign-in'))
 
 type State = { message?: string; loadingAccount: boolean; retry?: () => void }
 
+/** A double click takes less; a window that opens has taken the focus by then. */
+const openingMs = 1000
+
+/** Until the sign-in window has had its turn: it is closed again, or the person has come back from it. */
+async function windowLeft(done: Promise<unknown>) {
+  let over = false
+  done.finally(() => {
+    over = true
+  })
+  do await new Promise((resolve) => setTimeout(resolve, openingMs))
+  while (!over && !document.hasFocus())
+}
+
 export function useSignIn() {
   const [state, setState] = useState<State>({ loadingAccount: false })
+  const [opening, setOpening] = useState(false)
   const navigate = useNavigate()
   const [search] = useSearchParams()
 
@@ -38,10 +54,18 @@ export function useSignIn() {
 
   function start(shared: boolean) {
     const run = async () => {
+      if (!storageWorks()) throw new StorageError()
       const { signIn } = await load()
       await signIn({ shared, onPopupDone: () => setState({ loadingAccount: true }) })
     }
-    return attempt(run, () => start(shared))
+    return oneWindow(attempt(run, () => start(shared)))
+  }
+
+  /** A second click must not open a second window. */
+  async function oneWindow(attempted: Promise<void>) {
+    setOpening(true)
+    await windowLeft(attempted)
+    setOpening(false)
   }
 
   /** A failure here is shown when the person presses the button, not before. */
@@ -51,5 +75,5 @@ export function useSignIn() {
       .catch(() => undefined)
   }
 
-  return { ...state, start, prepare }
+  return { ...state, opening, start, prepare }
 }

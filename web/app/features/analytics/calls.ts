@@ -10,7 +10,8 @@ import type { Coordinates } from '@surplate/contract/geo'
 import type { UserType } from '@surplate/contract/roles'
 import { api } from '../../lib/api'
 
-type Summary = { total: number; partners: number; rating: number | null; reviews: number }
+/** `total` counts what the side is used to: portions for a restaurant, donations for a food bank. */
+type Summary = { total: number; portions: number; partners: number; rating: number | null; reviews: number }
 type PickupMap = { own: Coordinates; others: Counterparty[]; avgDistance: number | null }
 
 type Organisation = { id: string }
@@ -33,6 +34,7 @@ export const calls: Record<UserType, Calls> = {
       const answer = await api.analytics.restaurantSummary(input, options)
       return {
         total: answer.totalItemsDonated,
+        portions: answer.totalItemsDonated,
         partners: answer.totalFoodbanksContributed,
         rating: answer.averageRating,
         reviews: answer.totalReviews,
@@ -52,6 +54,7 @@ export const calls: Record<UserType, Calls> = {
       const answer = await api.analytics.foodBankSummary(input, options)
       return {
         total: answer.totalDonations,
+        portions: answer.totalPortions,
         partners: answer.totalRestaurants,
         rating: answer.avgRating,
         reviews: answer.totalReviews,

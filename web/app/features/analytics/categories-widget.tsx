@@ -5,6 +5,7 @@ import { CsvButton } from '../../ui/csv-button'
 import { DataTable } from '../../ui/data-table'
 import { WidgetCard } from '../../ui/widget-card'
 import { useDrawing, useFigure } from './queries'
+import { RangeNote } from './range-note'
 import { sides } from './sides'
 import { Widget } from './widget'
 
@@ -20,6 +21,7 @@ export function CategoriesWidget({ side }: { side: UserType }) {
     <WidgetCard
       title={title}
       className="lg:col-span-4"
+      note={<RangeNote />}
       action={
         data && <CsvButton title={title} file={csvName(title)} write={() => toCsv([columns, ...rows])} />
       }
@@ -33,7 +35,7 @@ export function CategoriesWidget({ side }: { side: UserType }) {
             <div className="relative h-full">
               <DoughnutChart
                 name={title}
-                unit="orders"
+                unit="order"
                 parts={parts}
                 label={`${title}: ${words || 'none yet'}`}
               />

@@ -1,5 +1,6 @@
 import { ranges } from '@surplate/contract/chart-ranges'
 import type { UserType } from '@surplate/contract/roles'
+import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header'
 import { Segmented } from '../../ui/segmented'
 import { CategoriesWidget } from './categories-widget'
@@ -19,8 +20,8 @@ const segments = ranges.map((value) => ({
   label: value.replace(/^./, (letter) => letter.toUpperCase()),
 }))
 
-/** How much was given, to whom and how it was liked. Both sides look at the same figures from their end. */
-export function Dashboard({ side }: { side: UserType }) {
+/** How much was given, to whom and how it was liked. Both sides look at the same figures from their end; `children` come first. */
+export function Dashboard({ side, children }: { side: UserType; children: ReactNode }) {
   const { range, choose } = useRange()
   useFreshFigures()
   return (
@@ -31,6 +32,7 @@ export function Dashboard({ side }: { side: UserType }) {
       >
         <TitleLine side={side} range={range} />
       </PageHeader>
+      {children}
       <FirstStep side={side} />
       <Metrics side={side} />
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">

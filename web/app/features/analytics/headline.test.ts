@@ -28,6 +28,16 @@ test('what is true of all orders is not said of the last ones', () => {
   )
 })
 
+test('one order and orders of one kind are not called most', () => {
+  const only = (count: number): CategoryRow[] => [{ category: 'Savoury', count }]
+  const words = (orders: number, ever: number) =>
+    say('restaurant', { range: 'month', orders, categories: only(ever), top })
+  expect(words(1, 1)).toBe('1 order completed in the last month, a savoury one.')
+  expect(words(2, 2)).toBe('2 orders completed in the last month, all of them savoury.')
+  expect(words(0, 1)).toBe('No orders completed in the last month. The only one so far was savoury.')
+  expect(words(1, 3)).toBe('1 order completed in the last month. All 3 so far were savoury.')
+})
+
 test('a third is not most', () => {
   const even = categories.map(({ category }) => ({ category, count: 500 }))
   expect(say('restaurant', { range: 'year', orders: 1284, categories: even, top })).toBe(

@@ -1,7 +1,7 @@
 import type { CategoryRow, TopRow } from '@surplate/contract/analytics'
 import type { Range } from '@surplate/contract/chart-ranges'
+import { counted, whole } from '@surplate/contract/counted'
 import type { UserType } from '@surplate/contract/roles'
-import { counted, whole } from '../../lib/format'
 import { sum } from './figures'
 
 type Words = { figure: string; rest: string }
@@ -21,16 +21,11 @@ export function headline(
   const figure = orders === 0 ? `No ${nouns[side]}s` : counted(orders, nouns[side])
   const when = `${verbs[side]} in the last ${range}`
   if (side === 'food_bank') return { figure, rest: `${when}.${mostGenerous(top)}` }
-  const most = mostly(categories, ever)
+  const most = categories.find(({ count }) => count > ever / 2)
   if (!most) return { figure, rest: `${when}.` }
   // The categories are of all time, so they speak of these orders only where these are all there are.
-  return {
-    figure,
-    rest:
-      orders === ever
-        ? `${when}, most of them ${most}.`
-        : `${when}. Of all ${whole(ever)} so far, most were ${most}.`,
-  }
+  const ofWhich = orders === ever ? ofThese(most, ever) : ofAll(most, ever)
+  return { figure, rest: `${when}${ofWhich}` }
 }
 
 const nouns = { restaurant: 'order', food_bank: 'donation' } as const
@@ -40,9 +35,17 @@ const beginnings = {
   food_bank: 'Your figures begin with the first donation that a restaurant gives you.',
 } as const
 
-/** The category of more than half, in the middle of a sentence. */
-function mostly(categories: readonly CategoryRow[], ever: number) {
-  return categories.find(({ count }) => count > ever / 2)?.category.toLowerCase()
+function ofThese({ category, count }: CategoryRow, ever: number) {
+  const name = category.toLowerCase()
+  if (ever === 1) return `, a ${name} one.`
+  return `, ${count === ever ? 'all' : 'most'} of them ${name}.`
+}
+
+function ofAll({ category, count }: CategoryRow, ever: number) {
+  const name = category.toLowerCase()
+  if (ever === 1) return `. The only one so far was ${name}.`
+  if (count === ever) return `. All ${whole(ever)} so far were ${name}.`
+  return `. Of all ${whole(ever)} so far, most were ${name}.`
 }
 
 function mostGenerous([first, second]: readonly TopRow[]) {

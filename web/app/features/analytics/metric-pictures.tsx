@@ -1,5 +1,6 @@
 import type { CategoryRow, Counterparty, TopRow } from '@surplate/contract/analytics'
-import { kilometres, whole } from '../../lib/format'
+import { whole } from '@surplate/contract/counted'
+import { kilometres } from '../../lib/format'
 import { Avatar } from '../../ui/avatar'
 import { shade } from '../../ui/chart-colours'
 import { sum } from './figures'

@@ -1,13 +1,16 @@
+import { counted, plural, whole } from '@surplate/contract/counted'
 import type { UserType } from '@surplate/contract/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { counted, decimals, whole } from '../../lib/format'
+import { decimals } from '../../lib/format'
 import { MetricCard, MetricCards } from '../../ui/metric-card'
 import { StarRating } from '../../ui/star-rating'
 import { Unknown } from '../../ui/unknown'
+import { sum } from './figures'
 import { CategorySplit, Distances, Faces } from './metric-pictures'
 import { MetricState } from './metric-state'
 import { useFigure } from './queries'
+import { rangeWords } from './range-note'
 import { sides } from './sides'
 
 /** The four numbers, each with a picture of what else is on the page. */
@@ -18,9 +21,16 @@ export function Metrics({ side }: { side: UserType }) {
   const top = useFigure(side, 'top').data
   const { metrics, distanceUnit } = sides[side]
   return (
-    <MetricCards>
+    <MetricCards note={rangeWords()}>
       <Metric label={metrics.total} query={summary} value={({ total }) => whole(total)}>
-        {() => categories && <CategorySplit rows={categories} />}
+        {({ portions }) =>
+          categories && (
+            <>
+              <CategorySplit rows={categories} />
+              <span>{inOtherWords(side, portions, sum(categories.map(({ count }) => count)))}</span>
+            </>
+          )
+        }
       </Metric>
       <Metric label={metrics.partners} query={summary} value={({ partners }) => whole(partners)}>
         {({ partners }) => top && <Faces rows={top} total={partners} />}
@@ -52,6 +62,13 @@ export function Metrics({ side }: { side: UserType }) {
       </Metric>
     </MetricCards>
   )
+}
+
+/** Portions to one who reads orders, orders to one who reads portions. */
+function inOtherWords(side: UserType, portions: number, orders: number) {
+  return side === 'restaurant'
+    ? `${plural(portions, 'portion')} in ${counted(orders, 'order')}`
+    : counted(portions, 'portion')
 }
 
 function Distance({ value, unit }: { value: number; unit: string }) {

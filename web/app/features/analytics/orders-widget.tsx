@@ -1,12 +1,13 @@
 import type { Range } from '@surplate/contract/chart-ranges'
+import { counted } from '@surplate/contract/counted'
 import type { UserType } from '@surplate/contract/roles'
 import { csvName, toCsv } from '../../lib/csv'
-import { counted } from '../../lib/format'
 import { CsvButton } from '../../ui/csv-button'
 import { DataTable } from '../../ui/data-table'
 import { WidgetCard } from '../../ui/widget-card'
 import { bucketTitles, sum } from './figures'
 import { useDrawing, useFigureOverTime } from './queries'
+import { RangeNote } from './range-note'
 import { sides } from './sides'
 import { Widget } from './widget'
 import { WidgetNote } from './widget-note'
@@ -27,6 +28,7 @@ export function OrdersWidget({ side, range }: { side: UserType; range: Range }) 
           {series}
         </span>
       }
+      note={<RangeNote range={range} />}
       action={data && <CsvButton title={title} file={csvName(title, range)} write={table} />}
     >
       <Widget parts={[chart, drawing]} loading="Loading chart..." className="mx-5 mt-6 mb-4 h-[300px]">
@@ -39,7 +41,7 @@ export function OrdersWidget({ side, range }: { side: UserType; range: Range }) 
             <div className="relative h-full">
               <BarChart
                 name={series}
-                unit="orders"
+                unit="order"
                 labels={data.labels}
                 titles={titles}
                 counts={data.counts}

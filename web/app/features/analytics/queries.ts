@@ -1,7 +1,9 @@
 import type { Range } from '@surplate/contract/chart-ranges'
 import type { UserType } from '@surplate/contract/roles'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
 import { useLiveEvent } from '../../lib/live'
+import { loadCode } from '../../lib/load-code'
 import { useSession } from '../../lib/session'
 import { calls } from './calls'
 import { sides } from './sides'
@@ -36,6 +38,21 @@ export function useFigureOverTime<Name extends 'orders' | 'reviews'>(
   })
 }
 
+/** Whether the restaurant has ever listed anything; undefined until that is known, and `false` for a food bank. */
+export function useHasItems(asked: boolean) {
+  const { type_id: restaurantId } = useSession()
+  const { data } = useQuery({
+    enabled: asked,
+    queryKey: [...key, 'has-items'],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.foodItems.listOfRestaurant({ restaurantId, limit: 1 }, { signal })
+      return items.length > 0
+    },
+    meta: { failure: 'Failed to look for listed items' },
+  })
+  return asked ? data : false
+}
+
 /**
  * Code that draws. The libraries are heavy, so they are asked for beside the figures, and one that does not come
  * is told of and tried again like a figure.
@@ -43,7 +60,7 @@ export function useFigureOverTime<Name extends 'orders' | 'reviews'>(
 export function useDrawing<Code>(name: string, load: () => Promise<Code>) {
   return useQuery({
     queryKey: ['drawings', name],
-    queryFn: load,
+    queryFn: () => loadCode(load),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     meta: { failure: `Failed to load the code of the ${name}` },

@@ -1,15 +1,28 @@
-import { decimals, whole } from '../../lib/format'
+import type { Range } from '@surplate/contract/chart-ranges'
+import { whole } from '@surplate/contract/counted'
+import { decimals } from '../../lib/format'
 import { StarRating } from '../../ui/star-rating'
 import { Unknown } from '../../ui/unknown'
 
 /** The chart in two numbers, beside it or above it on phones. */
-export function ReviewsSummary({ average, total }: { average: number | null; total: number }) {
+export function ReviewsSummary({
+  average,
+  total,
+  range,
+}: {
+  average: number | null
+  total: number
+  range: Range
+}) {
   return (
     <dl className="mb-5 flex items-end gap-8 border-line lg:mb-0 lg:flex-col lg:items-start lg:justify-center lg:gap-7 lg:border-r lg:pl-1">
-      <Figure label="Average rating" value={average === null ? <Unknown /> : decimals(average)}>
+      <Figure
+        label={`Average rating, last ${range}`}
+        value={average === null ? <Unknown /> : decimals(average)}
+      >
         {average !== null && <StarRating value={Number(decimals(average))} />}
       </Figure>
-      <Figure label="Total reviews" value={whole(total)} />
+      <Figure label={`Total reviews, last ${range}`} value={whole(total)} />
     </dl>
   )
 }

@@ -1,12 +1,14 @@
 import type { Range } from '@surplate/contract/chart-ranges'
+import { counted } from '@surplate/contract/counted'
 import type { UserType } from '@surplate/contract/roles'
 import { csvName, toCsv } from '../../lib/csv'
-import { counted, decimals } from '../../lib/format'
+import { decimals } from '../../lib/format'
 import { CsvButton } from '../../ui/csv-button'
 import { DataTable } from '../../ui/data-table'
 import { WidgetCard } from '../../ui/widget-card'
 import { bucketTitles, sum, weightedAverage } from './figures'
 import { useDrawing, useFigureOverTime } from './queries'
+import { RangeNote } from './range-note'
 import { ReviewsSummary } from './reviews-summary'
 import { Widget } from './widget'
 import { WidgetNote } from './widget-note'
@@ -31,6 +33,7 @@ export function ReviewsWidget({ side, range }: { side: UserType; range: Range })
     <WidgetCard
       title={title}
       className="lg:col-span-12"
+      note={<RangeNote range={range} />}
       action={data && <CsvButton title={title} file={csvName(title, range)} write={table} />}
     >
       <Widget
@@ -44,7 +47,7 @@ export function ReviewsWidget({ side, range }: { side: UserType; range: Range })
           const average = weightedAverage(data)
           return (
             <>
-              <ReviewsSummary average={average} total={sum(data.counts)} />
+              <ReviewsSummary average={average} total={sum(data.counts)} range={range} />
               <div className="relative h-[300px] min-w-0 lg:ml-5">
                 <TrendChart
                   name={series}

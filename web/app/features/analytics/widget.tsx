@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Boundary } from '../../ui/boundary'
 import { WidgetFailed, WidgetLoading } from '../../ui/widget-box'
 
 type Part = Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'data' | 'isPlaceholderData' | 'refetch'>
@@ -34,7 +35,9 @@ export function Widget({
       aria-busy={stale}
       className={clsx('transition-opacity duration-(--dur-2)', stale && 'opacity-50', className)}
     >
-      {children()}
+      <Boundary name="drawing" failed={(retry) => <WidgetFailed {...box} onRetry={retry} />}>
+        {children()}
+      </Boundary>
     </div>
   )
 }

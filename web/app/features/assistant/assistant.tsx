@@ -1,14 +1,31 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { optional } from '../../ui/optional'
 import { panelPlace } from './position'
 import { RobotButton } from './robot-button'
 import { useRobotPosition } from './use-robot-position'
 
-const ChatPanel = lazy(() => import('./chat-panel').then(({ ChatPanel }) => ({ default: ChatPanel })))
+const ChatPanel = optional({
+  name: 'chat panel',
+  load: () => import('./chat-panel'),
+  pick: ({ ChatPanel }) => ChatPanel,
+  failed: (retry) => (
+    <div
+      role="alert"
+      className="card fixed right-4 bottom-28 z-(--z-assistant) flex items-center gap-3 py-2 pr-2 pl-4 shadow-3"
+    >
+      Foodie did not load.
+      <Button look="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  ),
+})
 
 /** The robot on every page, and the panel it opens. */
 export function Assistant() {
-  const { position, view, moveTo, goHome } = useRobotPosition()
   const [open, setOpen] = useState(false)
+  const { position, aside, view, moveTo, goHome } = useRobotPosition({ held: open })
   const robot = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
@@ -18,21 +35,18 @@ export function Assistant() {
   }
 
   return (
-    <aside aria-label="Assistant">
+    <aside aria-label="Assistant" data-assistant>
       <RobotButton
         ref={robot}
         position={position}
+        aside={aside}
         open={open}
         panelId={panelId}
         onMove={moveTo}
         onHome={goHome}
         onToggle={() => setOpen(!open)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <ChatPanel id={panelId} place={panelPlace(position, view)} onClose={close} />
-        </Suspense>
-      )}
+      {open && <ChatPanel id={panelId} place={panelPlace(position, view)} onClose={close} />}
     </aside>
   )
 }

@@ -3,20 +3,18 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatEntry } from '../../lib/chat-history'
 import { logFailure } from '../../lib/log'
-import { IconButton } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
 import { SimpleText } from '../../ui/simple-text'
 import { DraftCard } from './draft-card'
+import { Examples } from './examples'
 import type { useChat } from './use-chat'
 
 const greeting = 'Hi, I’m Foodie. Ask me anything about Surplate.'
 
 export function ChatLog({ chat, onFollow }: { chat: ReturnType<typeof useChat>; onFollow: () => void }) {
-  const { entries, answering, draft, failed } = chat
-  const end = useRef<HTMLDivElement>(null)
-  // The newest words stay in view.
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [entries, answering?.text, draft])
+  const { entries, answering, failed, send, tryAgain } = chat
+  const answer = useShownFromItsStart(`${entries.length} ${answering?.text.length ?? 'none'}`)
+  const last = entries.length - 1
 
   return (
     // A region that scrolls has to be reachable by keyboard.
@@ -28,19 +26,48 @@ export function ChatLog({ chat, onFollow }: { chat: ReturnType<typeof useChat>; 
       className="flex flex-col gap-2 overflow-y-auto overscroll-contain p-3 text-sm leading-5 -outline-offset-2!"
     >
       <Said entry={{ text: greeting, sender: 'ai' }} />
+      {entries.length === 0 && !answering && <Examples onAsk={send} />}
       {entries.map((entry, index) => (
-        <Said key={index} entry={entry} copied onFollow={onFollow} />
+        <div
+          key={index}
+          ref={index === last && entry.sender === 'ai' ? answer : undefined}
+          className="flex scroll-mt-14 flex-col gap-2"
+        >
+          <Said entry={entry} copied onFollow={onFollow} />
+          {entry.drafts?.map((draft, place) => (
+            <DraftCard key={place} draft={draft} onFollow={onFollow} />
+          ))}
+        </div>
       ))}
-      {answering && (answering.text ? <Said entry={{ text: answering.text, sender: 'ai' }} /> : <Thinking />)}
-      {draft && <DraftCard draft={draft} onFollow={onFollow} />}
+      {answering && (
+        <div ref={answer} className="flex scroll-mt-14 flex-col">
+          {answering.text ? <Said entry={{ text: answering.text, sender: 'ai' }} /> : <Thinking />}
+        </div>
+      )}
+      {!answering && entries[last]?.text === chatFailed && (
+        <Button look="quiet" className="mr-auto" onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
       {failed && (
         <p role="alert" className="sr-only">
           {chatFailed}
         </p>
       )}
-      <div ref={end} />
     </div>
   )
+}
+
+/** Keeps the beginning of the newest answer in view, with the end of its question, while the answer grows. */
+function useShownFromItsStart(progress: string) {
+  const answer = useRef<HTMLDivElement>(null)
+  const seen = useRef('')
+  useEffect(() => {
+    if (seen.current === progress) return
+    seen.current = progress
+    answer.current?.scrollIntoView({ block: 'start' })
+  })
+  return answer
 }
 
 function Said({

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/button'
 
 /** What Foodie understood, and the way to the form where a person checks it. */
 export function DraftCard({ draft, onFollow }: { draft: ListingDraft; onFollow: () => void }) {
-  const { name, category, quantity, expiration_date } = draft
+  const { name, category, quantity } = draft
+  // A card that was kept from an earlier day may have run out.
+  const ahead = draft.expiration_date !== null && Date.parse(draft.expiration_date) > Date.now()
+  const expiration_date = ahead ? draft.expiration_date : null
   const facts = [
     ['Name', name],
     ['Category', category],
@@ -26,7 +29,12 @@ export function DraftCard({ draft, onFollow }: { draft: ListingDraft; onFollow: 
           </div>
         ))}
       </dl>
-      <ButtonLink to="/restaurant/inventory" state={{ draft }} onClick={onFollow} className="mt-3 w-full">
+      <ButtonLink
+        to="/restaurant/inventory"
+        state={{ draft: { ...draft, expiration_date } }}
+        onClick={onFollow}
+        className="mt-3 w-full"
+      >
         Check and list
       </ButtonLink>
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from 'react'
 import { movedByKey, type Point, robotSize, tapSlip } from './position'
 import { Robot } from './robot'
@@ -13,6 +14,7 @@ interface Grip {
 export function RobotButton({
   ref,
   position,
+  aside,
   open,
   panelId,
   onMove,
@@ -21,6 +23,8 @@ export function RobotButton({
 }: {
   ref: Ref<HTMLButtonElement>
   position: Point
+  /** It went there by itself, so it is seen going. */
+  aside: boolean
   open: boolean
   panelId: string
   onMove: (point: Point) => void
@@ -79,7 +83,10 @@ export function RobotButton({
       onDoubleClick={onHome}
       onClick={click}
       style={{ left: position.x, top: position.y, width: robotSize, height: robotSize }}
-      className="fixed z-(--z-assistant) cursor-grab touch-none rounded-full shadow-3 active:cursor-grabbing print:hidden"
+      className={clsx(
+        'fixed z-(--z-assistant) cursor-grab touch-none rounded-full shadow-3 active:cursor-grabbing print:hidden',
+        aside && 'transition-[left,top] duration-(--dur-2)',
+      )}
     >
       <Robot size={robotSize} />
     </button>

@@ -15,7 +15,6 @@ interface Answering {
 export function useChat() {
   const [entries, setEntries] = useState(readHistory)
   const [answering, setAnswering] = useState<Answering>()
-  const [draft, setDraft] = useState<ListingDraft>()
   const [failed, setFailed] = useState(false)
   const running = useRef<AbortController>(undefined)
   const { user_id } = useSession()
@@ -37,20 +36,27 @@ export function useChat() {
   function clear() {
     running.current?.abort()
     setAnswering(undefined)
-    setDraft(undefined)
     setFailed(false)
     setEntries([])
     forgetHistory()
   }
 
-  async function send(text: string) {
-    const asked: ChatEntry[] = [...entries, { text, sender: 'user' }]
+  function send(text: string) {
+    return answerTo([...entries, { text, sender: 'user' }])
+  }
+
+  /** Asks the last question again, without the answer that it got. */
+  function tryAgain() {
+    return answerTo(entries.slice(0, entries.findLastIndex(({ sender }) => sender === 'user') + 1))
+  }
+
+  async function answerTo(asked: ChatEntry[]) {
     const abort = new AbortController()
     running.current = abort
     keep(asked)
-    setDraft(undefined)
     setFailed(false)
     let said = ''
+    let drafts: ListingDraft[] = []
     const show = (words: string) => {
       said = words
       setAnswering({ text: words, stop: () => abort.abort() })
@@ -62,7 +68,7 @@ export function useChat() {
         else if (event.kind === 'instead') show(event.text)
         else {
           said = event.reply
-          setDraft(event.draft ?? undefined)
+          drafts = event.drafts
         }
       }
     } catch (failure) {
@@ -75,8 +81,10 @@ export function useChat() {
     if (running.current !== abort) return
     setAnswering(undefined)
     // Cleared meanwhile: what was still on its way belongs to a conversation that is gone.
-    if (readHistory().length > 0) keep(said ? [...asked, { text: said, sender: 'ai' }] : asked)
+    if (readHistory().length === 0) return
+    const answer: ChatEntry = { text: said, sender: 'ai', ...(drafts.length > 0 && { drafts }) }
+    keep(said ? [...asked, answer] : asked)
   }
 
-  return { entries, answering, draft, failed, send, clear }
+  return { entries, answering, failed, send, tryAgain, clear }
 }

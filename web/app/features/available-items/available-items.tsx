@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { PageHeader } from '../../ui/page-header'
+import { SearchField, seenAtAGlance } from '../../ui/search-field'
 import { Tabs } from '../../ui/tabs'
 import { useWideScreen } from '../../ui/use-wide-screen'
 import { countLabel, donationsWords } from './counts'
@@ -36,7 +37,7 @@ export function AvailableItems() {
         actions={
           <FiltersButton
             ref={toggle}
-            active={activeFilters(filters)}
+            active={activeFilters(filters, rangeKm)}
             open={open}
             onClick={() => setOpen(!open)}
           />
@@ -45,11 +46,18 @@ export function AvailableItems() {
         <TitleLine
           counts={counts}
           category={filters.category}
-          offers={offers}
+          offers={offers.filter(({ _id }) => !shown.gone.has(_id) && !claims.has(_id))}
           more={list.hasNextPage}
           rangeKm={rangeKm}
         />
       </PageHeader>
+      <SearchField
+        when={list.hasNextPage || offers.length > seenAtAGlance}
+        label="Search the donations"
+        value={filters.search}
+        onChange={(search) => change({ search })}
+        className="mb-2 md:max-w-88"
+      />
       <Tabs
         label="Categories"
         tabs={tabs.map((tab) => ({

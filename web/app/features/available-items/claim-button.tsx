@@ -1,5 +1,6 @@
 import type { Offer } from '@surplate/contract/food-items'
-import { urgency } from '@surplate/contract/food-rules'
+import { minutesLeft } from '@surplate/contract/food-rules'
+import { useRef } from 'react'
 import { Button } from '../../ui/button'
 import { ClaimedMark } from '../../ui/claimed-mark'
 import { useNow } from '../../ui/use-now'
@@ -10,23 +11,49 @@ export function ClaimButton({
   offer,
   claims,
   describedBy,
+  gone = false,
 }: {
   offer: Offer
   claims: Claims
   describedBy: string
+  gone?: boolean
 }) {
   const now = useNow()
-  const claim = useClaim(offer, { onClaimed: claims.add, onGone: claims.setGone })
-  if (claims.has(offer._id)) return <ClaimedMark />
+  const claim = useClaim(offer, {
+    onClaimed: claims.add,
+    onUndone: claims.remove,
+    onGone: claims.setGone,
+  })
+  const place = useRef<HTMLSpanElement>(null)
+  const claimed = claims.has(offer._id)
+  if (!claimed && (gone || minutesLeft(new Date(offer.expiration_date), now) === 0)) return <GoneMark />
+  // The focus stays here when the button turns, so that the keyboard goes on from this card.
   return (
-    <Button
-      busy={claim.isPending}
-      disabled={urgency(new Date(offer.expiration_date), now) === 'expired'}
-      aria-describedby={describedBy}
-      onClick={() => claim.mutate()}
-      className="min-w-30 px-3! max-[23.5rem]:min-w-25"
-    >
-      Claim
-    </Button>
+    <span ref={place} tabIndex={-1} className="inline-flex rounded-md">
+      {claimed ? (
+        <ClaimedMark />
+      ) : (
+        <Button
+          busy={claim.isPending}
+          aria-describedby={describedBy}
+          onClick={() => {
+            place.current?.focus({ preventScroll: true })
+            claim.run()
+          }}
+          className="min-w-30 px-3! max-[23.5rem]:min-w-25"
+        >
+          Claim
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Where the button was, so that nothing moves. */
+function GoneMark() {
+  return (
+    <span className="inline-flex min-h-11 min-w-30 items-center justify-center rounded-md bg-sunken px-3 font-semibold text-soft max-[23.5rem]:min-w-25">
+      Gone
+    </span>
   )
 }

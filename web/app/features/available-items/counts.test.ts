@@ -20,9 +20,13 @@ test('one donation is not many', () => {
   expect(donationsWords(many)).toBe('500+ donations')
 })
 
-test('the title says what expires within the hour', () => {
-  expect(urgentWords(['calm', 'today', 'soon'], false)).toBe('')
-  expect(urgentWords(['calm', 'last'], false)).toBe('One expires within the hour.')
-  expect(urgentWords(['last', 'last', 'soon'], false)).toBe('2 expire within the hour.')
-  expect(urgentWords(['last'], true)).toBe('At least one expires within the hour.')
+test('the title says what expires within the hour, in real time', () => {
+  expect(urgentWords([3 * 60, 318, 60], false)).toBe('')
+  expect(urgentWords([1440, 59], false)).toBe('One expires within the hour.')
+  expect(urgentWords([1, 30, 61], false)).toBe('2 expire within the hour.')
+  expect(urgentWords([12], true)).toBe('At least one expires within the hour.')
+})
+
+test('what has expired does not expire within the hour', () => {
+  expect(urgentWords([0, 0], false)).toBe('')
 })

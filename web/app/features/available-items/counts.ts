@@ -1,5 +1,5 @@
-import { type Category, categories, countedUpTo, type Urgency } from '@surplate/contract/food-rules'
-import { counted } from '../../lib/format'
+import { counted, whole } from '@surplate/contract/counted'
+import { type Category, categories, countedUpTo } from '@surplate/contract/food-rules'
 
 export type Counts = Record<Category, number>
 
@@ -10,14 +10,14 @@ function total(counts: Counts) {
 /** A count in words: the server stops counting somewhere, and from there on all of them are at least that. */
 export function countLabel(counts: Counts, category?: Category) {
   const count = category ? counts[category] : total(counts)
-  return total(counts) < countedUpTo ? String(count) : `${count}+`
+  return total(counts) < countedUpTo ? whole(count) : `${whole(count)}+`
 }
 
-/** How long is left of what is on the screen, in a sentence; there may be more further down. */
-export function urgentWords(urgencies: readonly Urgency[], more: boolean) {
-  const last = urgencies.filter((step) => step === 'last').length
+/** How long is left of what is on the screen, in a sentence and in real minutes; there may be more further down. */
+export function urgentWords(minutesLeft: readonly number[], more: boolean) {
+  const last = minutesLeft.filter((minutes) => minutes > 0 && minutes < 60).length
   if (last === 0) return ''
-  const some = last === 1 ? 'One' : String(last)
+  const some = last === 1 ? 'One' : whole(last)
   return `${more ? `At least ${some.toLowerCase()}` : some} ${last === 1 ? 'expires' : 'expire'} within the hour.`
 }
 

@@ -20,9 +20,14 @@ export function FilterFields({ filters, onChange, rangeKm }: FilterProps) {
       <div>
         <Checkbox
           label="Sort by nearest restaurant"
-          hint="Turn off to see the largest quantity first."
-          checked={filters.nearest}
-          onChange={(event) => onChange({ nearest: event.target.checked })}
+          hint="Without a sort, the largest quantity comes first."
+          checked={filters.sort === 'nearest'}
+          onChange={(event) => onChange({ sort: event.target.checked ? 'nearest' : undefined })}
+        />
+        <Checkbox
+          label="Sort by soonest expiry"
+          checked={filters.sort === 'expiry'}
+          onChange={(event) => onChange({ sort: event.target.checked ? 'expiry' : undefined })}
         />
       </div>
       <div>

@@ -1,6 +1,6 @@
+import { counted } from '@surplate/contract/counted'
 import { SlidersHorizontal } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { counted } from '../../lib/format'
 import { Button } from '../../ui/button'
 
 export function FiltersButton({

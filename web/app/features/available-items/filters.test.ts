@@ -16,7 +16,7 @@ test.each([
 
 test('the address holds what differs from the usual, and gives it back', () => {
   expect(writeFilters(noFilters)).toEqual({})
-  const filters = { category: 'Sweet', minimum: 5, nearest: true } as const
+  const filters = { category: 'Sweet', minimum: 5, sort: 'expiry', search: 'lentil soup' } as const
   expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)
 })
 
@@ -30,15 +30,23 @@ test('a minimum of five asks for more than four', () => {
     quantity_gt: 4,
     sort: 'quantity',
   })
-  expect(browseInput({ category: 'Sweet', minimum: 0, nearest: true })).toEqual({
+  expect(browseInput({ category: 'Sweet', minimum: 0, sort: 'nearest', search: 'cake' })).toEqual({
     available: 'true',
     quantity_gt: 0,
     sort: 'nearest',
     category: 'Sweet',
+    q: 'cake',
   })
 })
 
-test('a category is a tab and no filter', () => {
-  expect(activeFilters({ category: 'Sweet', minimum: 0, nearest: false })).toBe(0)
-  expect(activeFilters({ category: undefined, minimum: 2, nearest: true })).toBe(2)
+test('a category is a tab and a search is a field; neither is counted as a filter', () => {
+  expect(activeFilters({ ...noFilters, category: 'Sweet', search: 'cake' }, 50)).toBe(0)
+  expect(activeFilters({ ...noFilters, minimum: 2, sort: 'nearest' }, 50)).toBe(2)
+})
+
+test('a range other than the usual 50 km is counted, once it is known', () => {
+  expect(activeFilters(noFilters, undefined)).toBe(0)
+  expect(activeFilters(noFilters, 50)).toBe(0)
+  expect(activeFilters(noFilters, 10)).toBe(1)
+  expect(activeFilters(noFilters, null)).toBe(1)
 })

@@ -1,10 +1,20 @@
 import { type Category, categories } from '@surplate/contract/food-rules'
 
-export type Filters = { category: Category | undefined; minimum: number; nearest: boolean }
+/** `sort` is undefined for the usual order, the largest quantity first. */
+export type Filters = {
+  category: Category | undefined
+  minimum: number
+  sort: 'nearest' | 'expiry' | undefined
+  search: string
+}
 
-export const noFilters: Filters = { category: undefined, minimum: 0, nearest: false }
+export const noFilters: Filters = { category: undefined, minimum: 0, sort: undefined, search: '' }
+
+/** The range that a food bank starts with. */
+const usualRangeKm = 50
 
 const highestMinimum = 1_000_000
+const longestSearch = 100
 
 /** What was typed as a minimum; what is no number becomes 0. */
 export function minimumOf(text: string): number {
@@ -17,33 +27,42 @@ export function readFilters(params: URLSearchParams): Filters {
   return {
     category: categories.find((category) => category === params.get('category')),
     minimum: minimumOf(params.get('minimum') ?? ''),
-    nearest: params.get('sort') === 'nearest',
+    sort: (['nearest', 'expiry'] as const).find((sort) => sort === params.get('sort')),
+    search: (params.get('q') ?? '').slice(0, longestSearch),
   }
 }
 
-export function writeFilters({ category, minimum, nearest }: Filters): Record<string, string> {
+export function writeFilters({ category, minimum, sort, search }: Filters): Record<string, string> {
   return {
     ...(category && { category }),
     ...(minimum > 0 && { minimum: String(minimum) }),
-    ...(nearest && { sort: 'nearest' }),
+    ...(sort && { sort }),
+    ...(search && { q: search }),
   }
 }
 
 export function sameFilters(one: Filters, other: Filters) {
-  return one.category === other.category && one.minimum === other.minimum && one.nearest === other.nearest
+  return (
+    one.category === other.category &&
+    one.minimum === other.minimum &&
+    one.sort === other.sort &&
+    one.search === other.search
+  )
 }
 
-/** How many are set beyond the category, which has its own tabs. */
-export function activeFilters({ minimum, nearest }: Filters) {
-  return Number(minimum > 0) + Number(nearest)
+/** How many are set beyond the category and the search, which are on the page; a range other than the usual is one. */
+export function activeFilters({ minimum, sort }: Filters, rangeKm: number | null | undefined) {
+  const ranged = rangeKm !== undefined && rangeKm !== usualRangeKm
+  return Number(minimum > 0) + Number(sort !== undefined) + Number(ranged)
 }
 
 /** The same in the words of the API, which asks for more than a number, not for at least one. */
-export function browseInput({ category, minimum, nearest }: Filters) {
+export function browseInput({ category, minimum, sort, search }: Filters) {
   return {
     available: 'true',
     quantity_gt: Math.max(0, minimum - 1),
-    sort: nearest ? 'nearest' : 'quantity',
+    sort: sort ?? 'quantity',
     ...(category && { category }),
+    ...(search && { q: search }),
   } as const
 }

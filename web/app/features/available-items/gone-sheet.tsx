@@ -1,5 +1,5 @@
+import { counted } from '@surplate/contract/counted'
 import type { Offer } from '@surplate/contract/food-items'
-import { counted } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { ExpiresIn } from '../../ui/expires-in'
 import { FoodPicture } from '../../ui/food-picture'
@@ -62,19 +62,24 @@ function SimilarOffers({
       </h3>
       <ul className="grid divide-y divide-line">
         {offers.map((offer) => (
-          <li key={offer._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
-            <FoodPicture category={offer.category} id={offer._id} className="size-16 rounded-md" />
+          <li
+            key={offer._id}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 py-3.5 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+          >
+            <FoodPicture category={offer.category} name={offer.name} className="size-16 rounded-md" />
             <div className="grid min-w-0 gap-1 text-sm">
-              <b id={`similar-${offer._id}`} className="line-clamp-2 font-semibold">
+              <b id={`similar-${offer._id}`} className="line-clamp-2 font-semibold wrap-anywhere">
                 {offer.name}
               </b>
               <span className="truncate text-soft">{offer.restaurant_name || 'Unknown'}</span>
-              <span className="flex gap-2 text-soft">
+              <span className="flex flex-wrap gap-x-3 text-soft">
                 {counted(offer.remaining, 'portion')} <Distance km={offer.distance_km} />
               </span>
-              <ExpiresIn expiration={offer.expiration_date} className="justify-self-start" />
+              <ExpiresIn expiration={offer.expiration_date} explained className="justify-self-start" />
             </div>
-            <ClaimButton offer={offer} claims={claims} describedBy={`similar-${offer._id}`} />
+            <div className="grid max-sm:col-span-full max-sm:*:w-full max-sm:*:*:grow">
+              <ClaimButton offer={offer} claims={claims} describedBy={`similar-${offer._id}`} />
+            </div>
           </li>
         ))}
       </ul>

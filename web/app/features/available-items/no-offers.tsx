@@ -1,20 +1,56 @@
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { activeFilters, type Filters, noFilters } from './filters'
+import { type Filters, noFilters, sameFilters } from './filters'
+import { rangeSteps } from './range-steps'
+import { useStoreRange } from './use-store-range'
 
-export function NoOffers({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
-  const narrowed = activeFilters(filters) > 0 || filters.category !== undefined
+/** Never a dead end: it says which filters and which range found nothing, and how to look further. */
+export function NoOffers({
+  filters,
+  onChange,
+  rangeKm,
+}: {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** Undefined while it is not known, null for anywhere. */
+  rangeKm: number | null | undefined
+}) {
+  const range = useStoreRange()
+  const narrowed = !sameFilters(filters, { ...noFilters, sort: filters.sort })
+  const wider = rangeKm ? rangeSteps.find((step) => step > rangeKm) : undefined
   return (
     <section className="card">
       <EmptyState
         art="bag"
         title="No food items available with the selected filters"
-        action={narrowed && <Button onClick={() => onChange(noFilters)}>Show everything</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {narrowed && (
+              <Button onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+                {rangeKm ? `Show everything within ${rangeKm} km` : 'Show everything'}
+              </Button>
+            )}
+            {wider && (
+              <Button look="quiet" onClick={() => range.store(wider, rangeKm ?? null)}>
+                Search within {wider} km
+              </Button>
+            )}
+            {rangeKm && (
+              <Button look="quiet" onClick={() => range.store(null, rangeKm)}>
+                Search anywhere
+              </Button>
+            )}
+          </div>
+        }
       >
-        {narrowed
-          ? 'Something else may be close to you.'
-          : 'Kitchens list most of their surplus shortly before closing. It appears here by itself.'}
+        {wordsFor(narrowed, rangeKm)}
       </EmptyState>
     </section>
   )
+}
+
+function wordsFor(narrowed: boolean, rangeKm: number | null | undefined) {
+  const where = rangeKm ? `within your pickup range of ${rangeKm} km` : 'on the list'
+  if (narrowed) return `Nothing ${where} matches them.`
+  return `Nothing is ${where} right now. Kitchens list most of their surplus shortly before closing, and it appears here by itself.`
 }

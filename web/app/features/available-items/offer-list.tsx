@@ -1,5 +1,5 @@
+import { counted } from '@surplate/contract/counted'
 import { clsx } from 'clsx'
-import { counted } from '../../lib/format'
 import { ArrivalsPill } from '../../ui/arrivals-pill'
 import { FoodCardSkeletons } from '../../ui/food-card-skeleton'
 import { LoadFailed } from '../../ui/load-failed'
@@ -26,7 +26,7 @@ export function OfferList({
   onChange: (filters: Filters) => void
   beside: boolean
 }) {
-  const { list, offers, fresh, claims } = shown
+  const { list, offers, fresh, gone, claims } = shown
   const grid = clsx('grid gap-3 md:gap-5', beside ? columns.besideFilters : columns.all)
   if (list.isPending)
     return (
@@ -41,7 +41,7 @@ export function OfferList({
     )
   if (!list.data) return <LoadFailed onRetry={list.refetch}>The donations did not load.</LoadFailed>
   if (offers.length === 0 && !list.isPlaceholderData)
-    return <NoOffers filters={filters} onChange={onChange} />
+    return <NoOffers filters={filters} onChange={onChange} rangeKm={shown.rangeKm} />
   return (
     <>
       <ArrivalsPill text={fresh.heldCount > 0 ? counted(fresh.heldCount, 'new donation') : undefined} />
@@ -51,7 +51,13 @@ export function OfferList({
         className={clsx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-50')}
       >
         {offers.map((offer) => (
-          <OfferCard key={offer._id} offer={offer} isNew={fresh.isNew(offer._id)} claims={claims} />
+          <OfferCard
+            key={offer._id}
+            offer={offer}
+            isNew={fresh.isNew(offer._id)}
+            gone={gone.has(offer._id)}
+            claims={claims}
+          />
         ))}
       </ul>
       <LoadMore pages={list} />

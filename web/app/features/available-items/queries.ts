@@ -1,4 +1,5 @@
 import type { Offer } from '@surplate/contract/food-items'
+import { urgency } from '@surplate/contract/food-rules'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -16,6 +17,7 @@ const keys = {
   list: (filters: Filters) => [...keys.all, 'list', filters] as const,
   listedSince: (filters: Filters, since: string | undefined) =>
     [...keys.all, 'listed-since', filters, since] as const,
+  counts: (filters: Filters) => [...keys.all, 'counts', filters] as const,
   similar: (offer: Offer | undefined) => [...keys.all, 'similar', offer?._id] as const,
 }
 
@@ -33,10 +35,23 @@ export function useOffers(filters: Filters) {
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
-    // What could be had a while ago is of no use, and looking away must not sort the list anew.
-    gcTime: 0,
+    // Looking away must not sort the list anew. Coming back to the page shows what was loaded, where one was, and asks again.
     refetchOnWindowFocus: false,
     meta: { failure: 'Failed to load the available items' },
+  })
+}
+
+/** Counts again when something has gone; until then the list brings the counts. */
+export function useRecount(filters: Filters) {
+  return useQuery({
+    queryKey: keys.counts(filters),
+    queryFn: async ({ signal }) => {
+      const { counts } = await api.foodItems.browse({ ...browseInput(filters), limit: 1 }, { signal })
+      return counts
+    },
+    enabled: false,
+    gcTime: 0,
+    meta: { failure: 'Failed to count the available items' },
   })
 }
 
@@ -56,21 +71,28 @@ export function useOffersSince(filters: Filters, since: string | undefined) {
   })
 }
 
-/** The nearest of the same kind, for somebody who came too late. */
+const similarUpTo = 3
+
+/** The nearest of the same kind, for somebody who came too late. What is about to expire comes after the rest. */
 export function useSimilarOffers(offer: Offer | undefined) {
   return useQuery({
     queryKey: keys.similar(offer),
     queryFn: async ({ signal }) => {
       const { items } = await api.foodItems.browse(
-        { available: 'true', sort: 'nearest', limit: 4, ...(offer && { category: offer.category }) },
+        { available: 'true', sort: 'nearest', limit: 12, ...(offer && { category: offer.category }) },
         { signal },
       )
-      return items.filter(({ _id }) => _id !== offer?._id).slice(0, 3)
+      return unhurriedFirst(items.filter(({ _id }) => _id !== offer?._id)).slice(0, similarUpTo)
     },
     enabled: offer !== undefined,
     gcTime: 0,
     meta: { failure: 'Failed to load similar items' },
   })
+}
+
+export function unhurriedFirst(offers: readonly Offer[], now = new Date()) {
+  const isLast = ({ expiration_date }: Offer) => urgency(new Date(expiration_date), now) === 'last'
+  return [...offers.filter((offer) => !isLast(offer)), ...offers.filter(isLast)]
 }
 
 export function useLoadOffersAgain() {

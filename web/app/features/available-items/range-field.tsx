@@ -1,30 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { logFailure } from '../../lib/log'
 import { Field } from '../../ui/field'
-import { showToast } from '../../ui/toasts'
-import { useSetPickupRange } from './queries'
+import { rangeSteps } from './range-steps'
+import { useStoreRange } from './use-store-range'
 
-const steps = [5, 10, 25, 50, 100, 250]
 const anywhere = 'anywhere'
 
 export function RangeField({ rangeKm }: { rangeKm: number | null | undefined }) {
-  const range = useSetPickupRange()
-  const shown = range.isPending ? range.variables : rangeKm
+  const { store, storing } = useStoreRange()
+  const shown = storing === undefined ? rangeKm : storing
   // A range that was set elsewhere is offered too.
-  const choices = steps.concat(shown && !steps.includes(shown) ? shown : []).toSorted((a, b) => a - b)
-
-  function store(km: number | null) {
-    range.mutate(km, {
-      onError: (failure) => {
-        logFailure('Failed to store the pickup range', failure)
-        showToast({
-          kind: 'failed',
-          text: 'Your pickup range was not saved.',
-          action: { label: 'Try again', run: () => store(km) },
-        })
-      },
-    })
-  }
+  const choices = [...rangeSteps, ...(shown && !rangeSteps.includes(shown) ? [shown] : [])].toSorted(
+    (a, b) => a - b,
+  )
 
   return (
     <Field

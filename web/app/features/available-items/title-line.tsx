@@ -1,5 +1,5 @@
 import type { Offer } from '@surplate/contract/food-items'
-import { type Category, urgency } from '@surplate/contract/food-rules'
+import { type Category, minutesLeft } from '@surplate/contract/food-rules'
 import { LineSkeleton } from '../../ui/skeleton'
 import { useNow } from '../../ui/use-now'
 import { type Counts, countLabel, donationsWords, urgentWords } from './counts'
@@ -22,11 +22,11 @@ export function TitleLine({
   const now = useNow()
   if (!counts) return <LineSkeleton />
   if (countLabel(counts, category) === '0') return 'Nothing to claim right now.'
-  const steps = offers.map(({ expiration_date }) => urgency(new Date(expiration_date), now))
+  const minutes = offers.map(({ expiration_date }) => minutesLeft(new Date(expiration_date), now))
   return (
     <>
       <b>{donationsWords(counts, category)}</b> {rangeKm === null ? 'to choose from' : 'near you'}.{' '}
-      {urgentWords(steps, more)}
+      {urgentWords(minutes, more)}
     </>
   )
 }

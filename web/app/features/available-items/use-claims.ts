@@ -15,6 +15,7 @@ export function useClaims(filters: Filters) {
   const inThisList = claims.filter(({ list }) => list && sameFilters(list, filters))
   return {
     add: (offer: Offer) => setClaims((before) => [...before, { offer, list: filters, at: Date.now() }]),
+    remove: ({ _id }: Offer) => setClaims((before) => before.filter(({ offer }) => offer._id !== _id)),
     has: (id: string) => claims.some(({ offer }) => offer._id === id),
     kept: new Map(inThisList.map(({ offer }) => [offer._id, offer])),
     after: (time: number) => claims.filter(({ at }) => at > time).map(({ offer }) => offer),

@@ -1,6 +1,6 @@
+import { counted } from '@surplate/contract/counted'
 import type { Offer } from '@surplate/contract/food-items'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '../../lib/format'
 import { useLiveEvent } from '../../lib/live'
 import { announce } from '../../ui/announcements'
 import { useArrivals } from '../../ui/use-arrivals'

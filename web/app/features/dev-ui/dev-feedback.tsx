@@ -9,6 +9,7 @@ import { WidgetFailed, WidgetLoading } from '../../ui/widget-box'
 import { DevRow, DevSection } from './dev-section'
 
 const categories: FoodCategory[] = ['Beverage', 'Sweet', 'Savoury']
+const dishes = ['Coffee', 'Orange juice', 'Doughnuts', 'Tart', 'Pizza', 'Bowl', 'Curry']
 const nothing = () => undefined
 const toasts: Toast[] = [
   { id: -1, kind: 'done', text: 'Paneer tikka wraps listed', action: { label: 'View', run: nothing } },
@@ -22,11 +23,11 @@ export function DevFeedback() {
       <DevSection title="Pictures">
         <div className="grid grid-cols-2 gap-3">
           {categories.flatMap((category) =>
-            ['a', 'b'].map((id) => (
+            dishes.map((dish) => (
               <FoodPicture
-                key={category + id}
+                key={category + dish}
                 category={category}
-                id={id}
+                name={dish}
                 className="aspect-16/10 rounded-md"
               />
             )),

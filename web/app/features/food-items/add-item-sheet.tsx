@@ -1,5 +1,5 @@
 import { type AddItemForm, addItemForm, type FoodItem } from '@surplate/contract/food-items'
-import { inferCategory } from '@surplate/contract/food-rules'
+import { expirationProblem, inferCategory } from '@surplate/contract/food-rules'
 import { useId } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { fieldErrors } from '../../lib/api'
@@ -8,18 +8,24 @@ import { AlertBox } from '../../ui/alert-box'
 import { Button } from '../../ui/button'
 import { CategoryPicker } from '../../ui/category-picker'
 import { Chip } from '../../ui/chip'
+import { DiscardQuestion } from '../../ui/discard-question'
 import { TextField } from '../../ui/field'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { Sheet } from '../../ui/sheet'
+import { useGuardedClose } from '../../ui/use-guarded-close'
 import { useNow } from '../../ui/use-now'
 import { type ItemValues, toItem } from './item-values'
 import { useAddItem } from './queries'
 import { quickExpirations } from './quick-expirations'
 
+const autofocus = { 'data-autofocus': true }
+
 const resolver: Resolver<ItemValues, unknown, AddItemForm> = (values, _context, { fields }) => {
   const date = fields.expiration_date?.ref
   const badDate = date instanceof HTMLInputElement && date.validity.badInput
   const { data, error } = addItemForm.safeParse(toItem(values, badDate))
+  const unusable = data && expirationProblem(new Date(data.expiration_date), new Date())
+  if (unusable) return { values: {}, errors: { expiration_date: { type: 'invalid', message: unusable } } }
   if (data) return { values: data, errors: {} }
   const messages = error.issues.map(({ path, message }) => [path[0], { type: 'invalid', message }])
   return { values: {}, errors: Object.fromEntries(messages.reverse()) }
@@ -36,11 +42,16 @@ export function AddItemSheet({
   onAdded: (item: FoodItem) => void
 }) {
   const id = useId()
+  // Of an item that is listed again only the expiration is missing.
+  const again = initial.name !== '' && initial.expiration_date === ''
   const addItem = useAddItem()
   const form = useForm({ defaultValues: initial, resolver, reValidateMode: 'onSubmit' })
   const { register, handleSubmit, clearErrors, setError, setValue, control, formState } = form
   const { errors, isSubmitting } = formState
-  const [name, category, expiration] = useWatch({ control, name: ['name', 'category', 'expiration_date'] })
+  const values = useWatch({ control })
+  const { name = '', category, expiration_date: expiration } = values
+  const typed = Object.entries(initial).some(([field, value]) => values[field as keyof ItemValues] !== value)
+  const guard = useGuardedClose(typed, onClose)
 
   function field(name: keyof ItemValues) {
     return { error: errors[name]?.message, ...register(name, { onChange: () => clearErrors(name) }) }
@@ -68,22 +79,26 @@ export function AddItemSheet({
   return (
     <Sheet
       open
-      onOpenChange={onClose}
+      onOpenChange={guard.close}
       title="Add Item"
       description="Food banks nearby see it the moment you confirm."
       footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            Confirm
-          </Button>
-        </>
+        guard.asking ? (
+          <DiscardQuestion onKeep={guard.keep} onDiscard={onClose} />
+        ) : (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={isSubmitting}>
+              Confirm
+            </Button>
+          </>
+        )
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4.5">
-        <TextField label="Name" autoComplete="off" data-autofocus {...field('name')} />
+        <TextField label="Name" autoComplete="off" {...(!again && autofocus)} {...field('name')} />
         <CategoryPicker
           {...field('category')}
           suggestion={
@@ -103,6 +118,7 @@ export function AddItemSheet({
           <TextField
             label="Expiration date"
             type="datetime-local"
+            {...(again && autofocus)}
             max="9999-12-31T23:59"
             {...field('expiration_date')}
           />

@@ -1,3 +1,4 @@
+import { whole } from '@surplate/contract/counted'
 import type { FoodItem } from '@surplate/contract/food-items'
 import { dayAndTime } from '../../lib/format'
 import { Button } from '../../ui/button'
@@ -34,7 +35,10 @@ function EarlierItems({ onListAgain }: { onListAgain: (item: FoodItem) => void }
   const now = useNow()
   if (query.isPending) return <WidgetLoading text="Loading..." className="h-48" />
   if (!query.data) return <WidgetFailed className="h-48" onRetry={() => query.refetch()} />
-  const earlier = query.data.filter((item) => howItEnded(item, now))
+  const earlier = query.data.flatMap((item) => {
+    const end = howItEnded(item, now)
+    return end ? { item, end } : []
+  })
   if (earlier.length === 0 && !query.hasNextPage)
     return (
       <EmptyState art="plate" title="Nothing here yet">
@@ -44,11 +48,11 @@ function EarlierItems({ onListAgain }: { onListAgain: (item: FoodItem) => void }
   return (
     <div>
       <ul className="grid">
-        {earlier.map((item) => (
+        {earlier.map(({ item, end: { how, at } }) => (
           <EarlierItem
             key={item._id}
             item={item}
-            ended={`${howItEnded(item, now)} · ${dayAndTime(item.created_at, now)}`}
+            ended={at ? `${how} · ${dayAndTime(at, now)}` : how}
             onListAgain={() => onListAgain(item)}
           />
         ))}
@@ -69,10 +73,10 @@ function EarlierItem({
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3.5 border-b border-line py-3 last:border-0">
-      <FoodPicture category={item.category} id={item._id} className="size-14 rounded-[.875rem]" />
+      <FoodPicture category={item.category} name={item.name} className="size-14 rounded-[.875rem]" />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-base leading-5">
-          <span className="text-primary-text tabular-nums">{item.quantity} ×</span> {item.name}
+          <span className="text-primary-text tabular-nums">{whole(item.quantity)} ×</span> {item.name}
         </h3>
         <p className="text-xs text-soft">{ended}</p>
       </div>

@@ -1,9 +1,9 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { ListedItem } from '@surplate/contract/food-items'
 
-/** How an item left the list; undefined while it is on it. */
-export function howItEnded({ status, closed_at, expiration_date }: FoodItem, now: Date) {
-  if (status === 'sold') return 'Given away'
+/** How and when an item left the list; undefined while it is on it. */
+export function howItEnded({ status, closed_at, given_at, expiration_date }: ListedItem, now: Date) {
+  if (status === 'sold') return { how: 'Given away', at: given_at }
   const end = closed_at ? Date.parse(closed_at) : now.getTime()
-  if (end >= Date.parse(expiration_date)) return 'Expired'
-  return closed_at ? 'Withdrawn' : undefined
+  if (end >= Date.parse(expiration_date)) return { how: 'Expired', at: expiration_date }
+  return closed_at ? { how: 'Withdrawn', at: closed_at } : undefined
 }

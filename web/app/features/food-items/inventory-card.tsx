@@ -1,6 +1,9 @@
-import type { FoodItem } from '@surplate/contract/food-items'
-import { Calendar } from 'lucide-react'
+import { counted, whole } from '@surplate/contract/counted'
+import type { ListedItem } from '@surplate/contract/food-items'
+import { Calendar, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { dayAndTime } from '../../lib/format'
+import { ordersPage } from '../../lib/paths'
 import { Button } from '../../ui/button'
 import { ExpiresIn } from '../../ui/expires-in'
 import { FoodCard, FoodCardLine } from '../../ui/food-card'
@@ -11,7 +14,7 @@ export function InventoryCard({
   arriving,
   onWithdraw,
 }: {
-  item: FoodItem
+  item: ListedItem
   arriving: boolean
   onWithdraw: () => void
 }) {
@@ -19,17 +22,16 @@ export function InventoryCard({
   const available = item.quantity && (item.remaining ?? item.quantity)
   return (
     <FoodCard
-      id={item._id}
       category={item.category}
       name={item.name}
       arriving={arriving}
-      tags={<ExpiresIn expiration={item.expiration_date} />}
+      tags={<ExpiresIn expiration={item.expiration_date} explained />}
       foot={
         <>
           <span className="text-sm text-soft">
             {available ? (
               <>
-                <b className="figure text-fg">{available}</b> available
+                <b className="figure text-fg">{whole(available)}</b> available
               </>
             ) : (
               <b className="figure text-fg">N/A</b>
@@ -48,6 +50,16 @@ export function InventoryCard({
           {dayAndTime(item.expiration_date, now)}
         </time>
       </FoodCardLine>
+      {Boolean(item.waiting) && (
+        <Link
+          to={`${ordersPage.restaurant}?status=pending`}
+          className="-my-1 inline-flex min-h-8 w-fit items-center gap-1.5 text-sm font-semibold text-on-pending hover:underline"
+        >
+          <Users aria-hidden="true" className="size-4.5" />
+          {counted(item.waiting ?? 0, 'request')}
+          <span className="sr-only"> for {item.name}</span>
+        </Link>
+      )}
     </FoodCard>
   )
 }

@@ -3,6 +3,7 @@ import { urgency } from '@surplate/contract/food-rules'
 import { History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveEvent } from '../../lib/live'
+import { useSearchText } from '../../lib/use-search-text'
 import { announce } from '../../ui/announcements'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -10,7 +11,9 @@ import { foodGrid } from '../../ui/food-card'
 import { FoodCardSkeletons } from '../../ui/food-card-skeleton'
 import { LoadFailed } from '../../ui/load-failed'
 import { LoadMore } from '../../ui/load-more'
+import { FoundLine, NothingFound } from '../../ui/nothing-found'
 import { PageHeader } from '../../ui/page-header'
+import { SearchField, seenAtAGlance } from '../../ui/search-field'
 import { Skeleton } from '../../ui/skeleton'
 import { useArrivals } from '../../ui/use-arrivals'
 import { useNow } from '../../ui/use-now'
@@ -31,14 +34,19 @@ type Opened =
 const grid = `${foodGrid} min-[75rem]:grid-cols-4`
 
 export function Inventory() {
-  const query = useItems('available')
+  const { search, change } = useSearchText()
+  const query = useItems('available', search)
   const now = useNow()
   const arrivals = useArrivals()
   const [opened, setOpened] = useState<Opened>()
   useDraft((initial) => setOpened({ sheet: 'add', initial }))
   const close = () => setOpened(undefined)
   const items = query.data?.filter((item) => urgency(new Date(item.expiration_date), now) !== 'expired')
-  // What was accepted on another screen has left the list.
+  // Another screen lists, withdraws or accepts, and food banks claim: the list and its counts follow.
+  useLiveEvent('newFoodItemAvailable', () => query.refetch())
+  useLiveEvent('foodItemGone', () => query.refetch())
+  useLiveEvent('foodItemBack', () => query.refetch())
+  useLiveEvent('newDonationRequest', () => query.refetch())
   useLiveEvent('donationStatusUpdated', () => query.refetch())
 
   function added(item: FoodItem) {
@@ -68,8 +76,19 @@ export function Inventory() {
           </>
         }
       >
-        <Summary items={items} more={query.hasNextPage} failed={query.isError} />
+        {search ? (
+          <FoundLine count={items?.length} more={query.hasNextPage} search={search} />
+        ) : (
+          <Summary items={items} more={query.hasNextPage} failed={query.isError} />
+        )}
       </PageHeader>
+      <SearchField
+        when={query.hasNextPage || (items?.length ?? 0) > seenAtAGlance}
+        label="Search your items"
+        value={search}
+        onChange={change}
+        className="mb-5 md:max-w-88"
+      />
       {query.isPending && (
         <ul aria-hidden="true" className={grid}>
           <FoodCardSkeletons />
@@ -78,7 +97,10 @@ export function Inventory() {
       {query.isError && !items && (
         <LoadFailed onRetry={() => query.refetch()}>Your items did not load.</LoadFailed>
       )}
-      {items?.length === 0 && !query.hasNextPage && (
+      {items?.length === 0 && !query.hasNextPage && search && (
+        <NothingFound search={search} onClear={() => change('')} />
+      )}
+      {items?.length === 0 && !query.hasNextPage && !search && (
         <section className="card">
           <EmptyState art="plate" title="No food items listed yet">
             Add what is left today. Food banks nearby see it at once.

@@ -28,11 +28,15 @@ test('an empty form is told what is missing, field by field', () => {
   })
 })
 
-test.each(['abc', '12 trays', '0', '-1', '2.5', '1e3', '0x10', '100001'])('%s is no quantity', (quantity) => {
+test.each(['abc', '12 trays', '0', '-1', '2.5', '1e3', '0x10'])('%s is no quantity', (quantity) => {
   expect(messages({ ...filled, quantity })).toEqual({ quantity: 'Quantity must be a valid number' })
 })
 
-test.each(['1', ' 24 ', '100000'])('%s is a quantity', (quantity) => {
+test('refuses more portions than any kitchen has', () => {
+  expect(messages({ ...filled, quantity: '10001' })).toEqual({ quantity: 'Enter 10,000 or less' })
+})
+
+test.each(['1', ' 24 ', '10000'])('%s is a quantity', (quantity) => {
   expect(messages({ ...filled, quantity })).toEqual({})
 })
 
@@ -62,6 +66,22 @@ describe.each([
       { label: 'In 2 days', value: '2026-06-13T18:40' },
     ])
   })
+})
+
+test.each([0, 1, 4])(
+  'a kitchen that closes at %i in the morning is offered this noon and this evening',
+  (hour) => {
+    expect(quickExpirations(new Date(2026, 5, 12, hour, 30)).slice(0, 2)).toEqual([
+      { label: 'Today noon', value: '2026-06-12T12:00' },
+      { label: 'Today 10 PM', value: '2026-06-12T22:00' },
+    ])
+  },
+)
+
+test('from five on it is morning', () => {
+  const [first, second] = quickExpirations(new Date(2026, 5, 12, 5, 0))
+  expect(first).toEqual({ label: 'Tonight 10 PM', value: '2026-06-12T22:00' })
+  expect(second).toEqual({ label: 'Tomorrow noon', value: '2026-06-13T12:00' })
 })
 
 test('after ten, tonight is over', () => {

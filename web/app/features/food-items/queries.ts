@@ -1,25 +1,33 @@
-import type { AddItemForm, FoodItem } from '@surplate/contract/food-items'
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AddItemForm, FoodItem, ListedItem } from '@surplate/contract/food-items'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'
 import { incomingOrdersKey } from '../../lib/queries'
 import { useSession } from '../../lib/session'
 
-type ItemPage = { items: FoodItem[]; next_cursor: string | null }
+type ItemPage = { items: ListedItem[]; next_cursor: string | null }
 
 const key = ['food-items'] as const
 const availableKey = [...key, 'available'] as const
 
 /** Items of the own restaurant, newest first: those on the list, or all there ever were. */
-export function useItems(which: 'available' | 'all') {
+export function useItems(which: 'available' | 'all', search = '') {
   const { type_id } = useSession()
   return useInfiniteQuery({
-    queryKey: which === 'available' ? availableKey : [...key, 'all'],
+    queryKey: which === 'available' && !search ? availableKey : [...key, which, search],
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.foodItems.listOfRestaurant(
         {
           restaurantId: type_id,
           ...(which === 'available' && { status: 'available' as const }),
+          ...(search && { q: search }),
           ...(pageParam && { cursor: pageParam }),
         },
         { signal },
@@ -51,15 +59,26 @@ export function useAddItem() {
 function withFirst({ pages, pageParams }: InfiniteData<ItemPage>, item: FoodItem) {
   return {
     pageParams,
-    pages: pages.map((page, place) => (place === 0 ? { ...page, items: [item, ...page.items] } : page)),
+    pages: pages.map((page, place) =>
+      place === 0 ? { ...page, items: [{ ...item, given_at: null }, ...page.items] } : page,
+    ),
   }
 }
 
 export function useWithdrawItem() {
+  return useItemCall((id) => api.foodItems.withdraw({ id }))
+}
+
+export function useUndoWithdraw() {
+  return useItemCall((id) => api.foodItems.undoWithdraw({ id }))
+}
+
+/** Something that changes an item and the requests for it, whether it works or not. */
+function useItemCall(call: (id: string) => Promise<unknown>) {
   const client = useQueryClient()
   return async (id: string) => {
     try {
-      await api.foodItems.withdraw({ id })
+      await call(id)
     } finally {
       await Promise.all([
         client.invalidateQueries({ queryKey: key }),

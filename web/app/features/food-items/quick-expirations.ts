@@ -9,11 +9,16 @@ function inDays(now: Date, days: number, hours: number, minutes = 0) {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes)
 }
 
-/** The expirations that kitchens use most; those that are over for today are left out. */
+/** Until this hour a kitchen is still closing: what it calls tomorrow is today on the calendar. */
+const nightEnds = 5
+
+/** The expirations that kitchens use most, named as the calendar does; those that are over for today are left out. */
 export function quickExpirations(now: Date) {
+  const night = now.getHours() < nightEnds
   return [
-    { label: 'Tonight 10 PM', time: inDays(now, 0, 22) },
-    { label: 'Tomorrow noon', time: inDays(now, 1, 12) },
+    ...(night ? [{ label: 'Today noon', time: inDays(now, 0, 12) }] : []),
+    { label: night ? 'Today 10 PM' : 'Tonight 10 PM', time: inDays(now, 0, 22) },
+    ...(night ? [] : [{ label: 'Tomorrow noon', time: inDays(now, 1, 12) }]),
     { label: 'In 2 days', time: inDays(now, 2, now.getHours(), now.getMinutes()) },
   ]
     .filter(({ time }) => time > now)

@@ -4,20 +4,27 @@ import { hasCode } from '../../lib/api'
 import { logFailure } from '../../lib/log'
 import { AlertBox } from '../../ui/alert-box'
 import { Button } from '../../ui/button'
+import { offerUndo } from '../../ui/offer-undo'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 import { showToast } from '../../ui/toasts'
-import { useWaitingFor, useWithdrawItem } from './queries'
+import { useUndoWithdraw, useWaitingFor, useWithdrawItem } from './queries'
 
 export function WithdrawSheet({ item, onClose }: { item: FoodItem; onClose: () => void }) {
   const withdraw = useWithdrawItem()
+  const putBack = useUndoWithdraw()
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
 
   async function confirm() {
     setState('busy')
     try {
       await withdraw(item._id)
-      showToast({ kind: 'done', text: `${item.name} is off the list.` })
+      offerUndo({
+        text: `${item.name} is off the list.`,
+        topic: `item ${item._id}`,
+        undo: () => putBack(item._id),
+        undone: `${item.name} is on the list again.`,
+      })
       onClose()
     } catch (failure) {
       logFailure('Failed to withdraw the item', failure)

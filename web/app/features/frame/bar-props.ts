@@ -1,4 +1,10 @@
 import type { Session } from '../../lib/session'
 import type { NavItem } from './nav-items'
+import type { OrderCount } from './queries'
 
-export type BarProps = { items: readonly NavItem[]; session: Session; onLogout: () => void }
+export type BarProps = {
+  items: readonly NavItem[]
+  session: Session
+  count: OrderCount | undefined
+  onLogout: () => void
+}

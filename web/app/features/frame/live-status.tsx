@@ -1,21 +1,26 @@
 import { clsx } from 'clsx'
 import { useLiveStatus } from '../../lib/live'
+import { useOffline } from '../../lib/online'
 
 const words = {
   connecting: 'Connecting',
   live: 'Live',
   lost: 'Reconnecting',
+  offline: 'Offline',
 }
 
 /** Quiet while all is well. It speaks up when what is on the screen may be out of date. */
 export function LiveStatus() {
-  const status = useLiveStatus()
+  const connection = useLiveStatus()
+  // The browser knows at once; the connection itself finds out when nothing has come for a while.
+  const status = useOffline() ? 'offline' : connection
+  const interrupted = status === 'lost' || status === 'offline'
   return (
     <span
       role="status"
       className={clsx(
         'inline-flex h-7 items-center gap-1.5 rounded-full text-xs font-semibold whitespace-nowrap',
-        status === 'lost' ? 'bg-pending px-2.5 text-on-pending' : 'text-faint',
+        interrupted ? 'bg-pending px-2.5 text-on-pending' : 'text-faint',
       )}
     >
       <span
@@ -26,7 +31,7 @@ export function LiveStatus() {
           status === 'connecting' && 'opacity-50',
         )}
       />
-      {status === 'lost' ? words.lost : <span className="sr-only xl:not-sr-only">{words[status]}</span>}
+      {interrupted ? words[status] : <span className="sr-only xl:not-sr-only">{words[status]}</span>}
     </span>
   )
 }

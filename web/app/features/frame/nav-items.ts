@@ -1,6 +1,6 @@
 import type { UserType } from '@surplate/contract/roles'
 
-/** `counted` shows beside it how many orders wait for an answer. */
+/** `counted` shows beside it how many orders want to be looked at. */
 export type NavItem = { label: string; to: string; counted?: boolean }
 
 /** The bar of each role, in the order it is shown. */
@@ -15,7 +15,7 @@ export const navItems: Record<UserType, readonly NavItem[]> = {
   food_bank: [
     { label: 'Dashboard', to: '/foodbank/dashboard' },
     { label: 'Available Items', to: '/foodbank/availableItems' },
-    { label: 'My Orders', to: '/foodbank/ordersPage' },
+    { label: 'My Orders', to: '/foodbank/ordersPage', counted: true },
     { label: 'Leaderboard', to: '/leaderboard' },
     { label: 'Review', to: '/foodbank/reviews' },
   ],

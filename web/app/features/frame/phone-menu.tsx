@@ -5,9 +5,12 @@ import { Avatar } from '../../ui/avatar'
 import { Button, IconButton } from '../../ui/button'
 import { ThemeToggle } from '../../ui/theme-toggle'
 import type { BarProps } from './bar-props'
-import { PendingCount, PendingDot } from './pending-count'
+import type { NavItem } from './nav-items'
+import { MenuCount, OrderCount } from './order-count'
 
-export function PhoneMenu({ items, session, onLogout }: BarProps) {
+const help: NavItem = { label: 'Help', to: '/help' }
+
+export function PhoneMenu({ items, session, count, onLogout }: BarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -27,14 +30,14 @@ export function PhoneMenu({ items, session, onLogout }: BarProps) {
     <div className="-mr-2 lg:hidden">
       <IconButton
         ref={toggle}
-        label={open ? 'Close menu' : 'Menu'}
+        label={open ? 'Close menu' : count ? `Menu, ${count.label} ${count.words}` : 'Menu'}
         aria-expanded={open}
         aria-controls="phone-menu"
         onClick={() => setOpen(!open)}
         className="relative text-fg!"
       >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        {!open && items.some(({ counted }) => counted) && <PendingDot />}
+        {!open && <MenuCount of={count} />}
       </IconButton>
       {open && (
         <>
@@ -50,7 +53,7 @@ export function PhoneMenu({ items, session, onLogout }: BarProps) {
             className="absolute inset-x-0 top-full animate-drop border-b border-line bg-surface px-(--gutter) pt-2 pb-4 shadow-3"
           >
             <nav aria-label="Main">
-              {items.map(({ label, to, counted }) => (
+              {[...items, help].map(({ label, to, counted }) => (
                 <NavLink
                   key={to}
                   to={to}
@@ -58,7 +61,7 @@ export function PhoneMenu({ items, session, onLogout }: BarProps) {
                   className="relative flex min-h-13 items-center justify-between border-b border-line px-1 text-[1.0625rem] font-semibold aria-[current=page]:pl-3.5 aria-[current=page]:text-primary-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-3.5 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-(--teal-500)"
                 >
                   {label}
-                  {counted && <PendingCount />}
+                  {counted && <OrderCount of={count} />}
                 </NavLink>
               ))}
             </nav>

@@ -10,7 +10,7 @@ const articles = globSync('docs/help/*/*.md', { cwd: root }).map((path) => ({
   body: readFileSync(root + path, 'utf8').replace(/^---\n[\s\S]+?\n---\n/, ''),
 }))
 const shown = wordsOfTheProduct()
-const pages = pathsOf(routes)
+const pages = [...pathsOf(routes), ...articles.map(({ path }) => path.replace(/^docs(.+)\.md$/, '$1'))]
 
 test('there are articles', () => expect(articles.length).toBeGreaterThan(30))
 

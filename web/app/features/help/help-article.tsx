@@ -5,7 +5,7 @@ import { SimpleText } from '../../ui/simple-text'
 
 export function HelpArticle({ article, related }: { article: Article; related: readonly Article[] }) {
   return (
-    <div className="wrap relative -mt-7 pb-28">
+    <>
       <article className="card mx-auto grid max-w-180 gap-4 p-6 text-base leading-7 md:p-8">
         <SimpleText text={article.body} />
       </article>
@@ -27,6 +27,6 @@ export function HelpArticle({ article, related }: { article: Article; related: r
           All articles
         </Link>
       </nav>
-    </div>
+    </>
   )
 }

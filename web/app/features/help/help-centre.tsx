@@ -1,3 +1,4 @@
+import { counted } from '@surplate/contract/counted'
 import type { HelpArticle } from '@surplate/contract/help'
 import { ChevronRight, Search } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ export function HelpCentre({ articles }: { articles: readonly HelpArticle[] }) {
   const words = typed.trim()
   const { found, failed } = useSearch(words)
   return (
-    <div className="wrap relative -mt-7 pb-28">
+    <>
       <search className="relative mx-auto block max-w-180">
         <Search aria-hidden="true" className="absolute top-4.5 left-4.5 size-5 text-soft" />
         <input
@@ -30,7 +31,7 @@ export function HelpCentre({ articles }: { articles: readonly HelpArticle[] }) {
         />
       </search>
       <p role="status" className="sr-only">
-        {found && `${found.length} articles found`}
+        {found && `${counted(found.length, 'article')} found`}
       </p>
       {words && found && <Found articles={found} />}
       {words && failed && (
@@ -39,7 +40,7 @@ export function HelpCentre({ articles }: { articles: readonly HelpArticle[] }) {
         </p>
       )}
       {(!words || failed) && <AllArticles articles={articles} />}
-    </div>
+    </>
   )
 }
 

@@ -14,8 +14,15 @@ function order(id: string, minute: number, more: Partial<IncomingOrder> = {}): I
     decided_at: null,
     foodbank_name: `Bank ${id}`,
     distance_km: 1,
+    contact: null,
     rivals: [],
-    item: { name: 'Biryani', category: 'Savoury', expiration_date: new Date(2026, 5, 12).toISOString() },
+    rival_count: 0,
+    item: {
+      name: 'Biryani',
+      category: 'Savoury',
+      on_offer: true,
+      expiration_date: new Date(2026, 5, 12).toISOString(),
+    },
     ...more,
   }
 }
@@ -56,4 +63,12 @@ test('the server has the last word', () => {
   expect(
     shown(withFlips([newest], [{ order: newest, status: 'accepted', settled: true, delay: 0 }])),
   ).toEqual(['c pending'])
+})
+
+test('an order that was taken back says so also where the list no longer has it', () => {
+  const turned = { ...older, status: 'cancelled' as const, cancel_reason: 'taken_back' as const }
+  const flips: Flip[] = [{ order: turned, status: 'cancelled', settled: true, delay: 0 }]
+  expect(withFlips([newest, oldest], flips)[1]).toMatchObject({ cancel_reason: 'taken_back' })
+  const unsettled: Flip[] = [{ order: turned, status: 'cancelled', settled: false, delay: 0 }]
+  expect(withFlips(listed, unsettled)[1]).toMatchObject({ cancel_reason: 'taken_back' })
 })

@@ -26,7 +26,8 @@ export function withFlips(listed: readonly IncomingOrder[], flips: readonly Flip
   for (const { order, status, settled } of flips) {
     const known = shown.get(order._id)
     const decided = settled || (known && known.status !== 'pending')
-    if (!known || !decided) shown.set(order._id, { ...(known ?? order), status })
+    if (!known || !decided)
+      shown.set(order._id, { ...(known ?? order), status, cancel_reason: order.cancel_reason })
   }
   return [...shown.values()].sort(
     (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || (a._id < b._id ? 1 : -1),

@@ -1,17 +1,20 @@
+import { whole } from '@surplate/contract/counted'
 import type { IncomingOrder } from '@surplate/contract/donation-requests'
 import { requestNumber } from '@surplate/contract/request-rules'
 import { clsx } from 'clsx'
-import { Users } from 'lucide-react'
+import { Phone, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { dayAndTime, orderTime } from '../../lib/format'
+import { dayAndTime, kilometres, orderTime } from '../../lib/format'
 import { Button } from '../../ui/button'
+import { CallLink } from '../../ui/call-link'
 import { ExpiresIn } from '../../ui/expires-in'
+import { Facts } from '../../ui/facts'
 import { FoodPicture } from '../../ui/food-picture'
 import { NewTag } from '../../ui/new-tag'
 import { StatusBadge } from '../../ui/status-badge'
 import { useNow } from '../../ui/use-now'
 import type { Answer } from './use-decisions'
-import { badges, cancelWords } from './words'
+import { badgeOf, cancelWords } from './words'
 
 /**
  * `wanted` is the order that a link leads to: it is brought into view and takes the focus. `note` says who else wants
@@ -24,6 +27,7 @@ export function OrderCard({
   wanted,
   delay,
   onDecide,
+  onReconsider,
 }: {
   order: IncomingOrder
   note: string | undefined
@@ -31,6 +35,7 @@ export function OrderCard({
   wanted: boolean
   delay: number
   onDecide: (answer: Answer) => void
+  onReconsider: () => void
 }) {
   const now = useNow()
   const card = useRef<HTMLLIElement>(null)
@@ -46,7 +51,10 @@ export function OrderCard({
     onDecide(answer)
   }
 
-  const { item, status } = order
+  const { item, status, contact } = order
+  const reconsiderable =
+    order.cancel_reason === 'rejected' && item.on_offer && new Date(item.expiration_date) > now
+  const whoId = `who-${order._id}`
   const reason = order.cancel_reason && cancelWords[order.cancel_reason]
   return (
     <li
@@ -62,28 +70,32 @@ export function OrderCard({
     >
       <FoodPicture
         category={item.category}
-        id={order.food_id}
+        name={item.name}
         className="size-18 rounded-[.875rem] lg:size-21 [&_img]:scale-118"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-5.5 font-semibold">
-          <span className="wrap-anywhere">{order.foodbank_name}</span>
+          <span id={whoId} className="wrap-anywhere">
+            {order.foodbank_name}
+          </span>
           {isNew && <NewTag />}
           <time dateTime={order.created_at} className="text-xs font-normal text-faint">
             {orderTime(order.created_at, now)}
           </time>
         </p>
         <h2 className="mt-0.5 text-[1.1875rem] leading-6 wrap-anywhere">
-          <span className="text-primary-text tabular-nums">{order.requested_quantity} ×</span> {item.name}
+          <span className="text-primary-text tabular-nums">{whole(order.requested_quantity)} ×</span>{' '}
+          {item.name}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1 text-xs text-soft *:not-first:before:mr-2 *:not-first:before:text-line-strong *:not-first:before:content-['·'/'']">
+        <Facts className="mt-1 text-xs text-soft">
           <span>{item.category}</span>
           <span className="tabular-nums">Request ID #{requestNumber(order._id)}</span>
+          <span className="tabular-nums">{kilometres(order.distance_km)}</span>
           {reason && <span>{reason}</span>}
-        </p>
+        </Facts>
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-2 lg:contents">
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:col-start-3 lg:row-start-1 lg:flex-col lg:items-end">
+        <p className="flex flex-1 flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:col-start-3 lg:row-start-1 lg:flex-col lg:items-end">
           <ExpiresIn expiration={item.expiration_date} />
           {new Date(item.expiration_date) > now && (
             <time dateTime={item.expiration_date} className="text-xs whitespace-nowrap text-faint lg:pr-2.5">
@@ -96,7 +108,7 @@ export function OrderCard({
             className="animate-appear [animation-fill-mode:backwards] max-lg:*:h-7 max-lg:*:px-2.5 max-lg:*:text-xs lg:col-start-4 lg:row-start-1 lg:justify-self-end"
             style={{ animationDelay: `${delay}ms` }}
           >
-            <StatusBadge status={status} label={badges[status]} large />
+            <StatusBadge status={status} label={badgeOf(order)} large />
           </span>
         )}
       </div>
@@ -105,6 +117,29 @@ export function OrderCard({
           <Users aria-hidden="true" />
           {note}
         </p>
+      )}
+      {contact && (
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3.5 lg:col-start-2 lg:row-start-2 lg:-mt-0.5">
+          <p className="flex min-w-0 items-center gap-2 text-sm font-medium tabular-nums [&_.lucide]:size-4.5 [&_.lucide]:text-soft">
+            <Phone aria-hidden="true" />
+            <span className="sr-only">Phone</span>
+            <span className="wrap-anywhere">{contact.phone}</span>
+          </p>
+          <CallLink phone={contact.phone} describedBy={whoId} />
+        </div>
+      )}
+      {status === 'cancelled' && reconsiderable && (
+        <Button
+          look="quiet"
+          aria-describedby={whoId}
+          className="col-span-full lg:col-span-1 lg:col-start-4 lg:row-start-2 lg:-mt-1 lg:justify-self-end"
+          onClick={() => {
+            card.current?.focus({ preventScroll: true })
+            onReconsider()
+          }}
+        >
+          Reconsider
+        </Button>
       )}
       {status === 'pending' && (
         <div className="col-span-full grid grid-cols-2 gap-2.5 *:min-h-12 max-[23.5rem]:*:px-2 max-[23.5rem]:*:text-sm lg:col-span-1 lg:col-start-4 lg:row-start-1">

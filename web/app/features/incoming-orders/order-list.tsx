@@ -10,12 +10,14 @@ export function OrderList({
   wanted,
   isNew,
   onDecide,
+  onReconsider,
 }: {
   orders: readonly IncomingOrder[]
   flips: readonly Flip[]
   wanted: string | null
   isNew: (id: string) => boolean
   onDecide: (order: IncomingOrder, answer: Answer) => void
+  onReconsider: (order: IncomingOrder) => void
 }) {
   // Food banks that compete are named once for each item, by the newest request.
   const newest = new Map(
@@ -35,6 +37,7 @@ export function OrderList({
           wanted={order._id === wanted}
           delay={flips.find((flip) => flip.order._id === order._id)?.delay ?? 0}
           onDecide={(answer) => onDecide(order, answer)}
+          onReconsider={() => onReconsider(order)}
         />
       ))}
     </ul>

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { hasCode } from '../../lib/api'
 import { useLiveEvent } from '../../lib/live'
 import { logFailure } from '../../lib/log'
+import { offerUndo } from '../../ui/offer-undo'
 import { showToast } from '../../ui/toasts'
 import { type Flip, rivalsOf } from './flips'
-import { decideOrder, useRefreshOrders } from './queries'
+import { decideOrder, undoDecision, useFindOrder, useRefreshOrders } from './queries'
 
 export type Answer = 'accepted' | 'cancelled'
 
@@ -13,16 +14,23 @@ const staggerMs = 80
 
 const words = {
   accepted: {
+    act: 'accept' as const,
     done: 'Order accepted.',
     failed: 'The order was not accepted.',
     log: 'Failed to accept the order',
   },
   cancelled: {
+    act: 'reject' as const,
     done: 'Order rejected.',
     failed: 'The order was not rejected.',
     log: 'Failed to reject the order',
   },
 }
+
+const gone = 'This food has expired or is off the list, so it cannot be given any more.'
+
+/** One toast for an order: what is told later takes the place of what was told before. */
+const topicOf = ({ _id }: IncomingOrder) => `order ${_id}`
 
 /** Answers orders, shows each answer before the server has confirmed it, and takes it back when it does not. */
 export function useDecisions(listed: readonly IncomingOrder[], filter: string) {
@@ -34,6 +42,7 @@ export function useDecisions(listed: readonly IncomingOrder[], filter: string) {
     setFlips([])
   }
   const refresh = useRefreshOrders()
+  const findOrder = useFindOrder()
 
   function flip(changes: readonly Pick<Flip, 'order' | 'status'>[]) {
     const ids = changes.map(({ order }) => order._id)
@@ -54,11 +63,22 @@ export function useDecisions(listed: readonly IncomingOrder[], filter: string) {
     const rivals = status === 'accepted' ? rivalsOf(order, listed) : []
     const shown = flip([
       { order, status },
-      ...rivals.map((rival) => ({ order: rival, status: 'cancelled' as const })),
+      ...rivals.map((rival) => ({
+        order: { ...rival, cancel_reason: 'given_to_another' as const },
+        status: 'cancelled' as const,
+      })),
     ])
     try {
       await decideOrder(order._id, status)
-      showToast({ kind: 'done', text: `${words[status].done} ${order.foodbank_name} gets an email.` })
+      offerUndo({
+        text: `${words[status].done} ${order.foodbank_name} gets an email.`,
+        topic: topicOf(order),
+        undone: `${order.foodbank_name} waits for your answer again.`,
+        undo: async () => {
+          await undoDecision(order._id, words[status].act).finally(refresh)
+          shown.undo()
+        },
+      })
       await refresh()
       shown.settle()
     } catch (failure) {
@@ -69,28 +89,50 @@ export function useDecisions(listed: readonly IncomingOrder[], filter: string) {
     }
   }
 
+  /** Back from rejected to pending, to be answered once more. */
+  async function reconsider(order: IncomingOrder) {
+    const topic = topicOf(order)
+    try {
+      await decideOrder(order._id, 'pending')
+      setFlips((before) => before.filter((change) => change.order._id !== order._id))
+      showToast({ kind: 'done', topic, text: `${order.foodbank_name} waits for your answer again.` })
+    } catch (failure) {
+      logFailure('Failed to reconsider the order', failure)
+      if (hasCode(failure, 'ITEM_GONE')) showToast({ kind: 'failed', topic, text: gone })
+      else
+        showToast({
+          kind: 'failed',
+          topic,
+          text: 'The order is still rejected.',
+          action: { label: 'Try again', run: () => reconsider(order) },
+        })
+    }
+    await refresh()
+  }
+
   function tell(failure: unknown, order: IncomingOrder, status: Answer) {
-    if (hasCode(failure, 'ITEM_GONE'))
-      showToast({
-        kind: 'failed',
-        text: 'This food has expired or is off the list, so it cannot be given any more.',
-      })
+    const topic = topicOf(order)
+    if (hasCode(failure, 'ITEM_GONE')) showToast({ kind: 'failed', topic, text: gone })
     else if (hasCode(failure, 'ILLEGAL_TRANSITION'))
-      showToast({ kind: 'failed', text: 'This order was answered or taken back in the meantime.' })
+      showToast({ kind: 'failed', topic, text: 'This order was answered or taken back in the meantime.' })
     else
       showToast({
         kind: 'failed',
+        topic,
         text: words[status].failed,
         action: { label: 'Try again', run: () => decide(order, status) },
       })
   }
-
   useLiveEvent('donationStatusUpdated', async ({ requestId, newStatus }) => {
-    const order = listed.find(({ _id }) => _id === requestId)
-    const shown = order && order.status !== newStatus ? flip([{ order, status: newStatus }]) : undefined
+    const known = listed.find(({ _id }) => _id === requestId)
+    // The card says who cancelled an order, and the event does not.
+    const order = known && newStatus === 'cancelled' ? await findOrder(known) : known
+    // A claim that was undone is gone, and so is its card.
+    if (known && !order) setFlips((before) => before.filter((change) => change.order._id !== requestId))
+    const shown = order && known?.status !== newStatus ? flip([{ order, status: newStatus }]) : undefined
     await refresh()
     shown?.settle()
   })
 
-  return { flips, decide }
+  return { flips, decide, reconsider }
 }

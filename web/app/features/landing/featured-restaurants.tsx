@@ -1,6 +1,8 @@
+import { plural, whole } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { decimals } from '../../lib/format'
 import { type FoodCategory, FoodPicture } from '../../ui/food-picture'
 import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
@@ -9,10 +11,10 @@ import { useFeaturedRestaurants } from './queries'
 import { SectionTitle } from './section-title'
 
 const places = [0, 1, 2] as const
-const pictures: readonly { category: FoodCategory; id: string }[] = [
-  { category: 'Savoury', id: 'a' },
-  { category: 'Sweet', id: 'b' },
-  { category: 'Savoury', id: 'b' },
+const pictures: readonly { category: FoodCategory; name: string }[] = [
+  { category: 'Savoury', name: 'Rice' },
+  { category: 'Sweet', name: 'Fruit tart' },
+  { category: 'Savoury', name: 'Pizza' },
 ]
 const card = 'card overflow-hidden'
 
@@ -43,13 +45,13 @@ function FeaturedCard({ restaurant, place }: { restaurant: LeaderboardEntry; pla
         <p className="text-[0.9375rem] text-soft">{restaurant.cuisine_type}</p>
         <p className="mt-3 flex items-center justify-between border-t border-line pt-3.5 text-sm text-soft tabular-nums [&_b]:font-semibold [&_b]:text-fg">
           <span>
-            <b>{restaurant.total_donations.toLocaleString('en')}</b> portions donated
+            <b>{whole(restaurant.total_donations)}</b> {plural(restaurant.total_donations, 'portion')} donated
           </span>
           {restaurant.average_rating !== null && (
             <span className="inline-flex items-center gap-1">
               <Star lit />
               <span className="sr-only">Average rating</span>
-              <b>{restaurant.average_rating.toFixed(2)}</b>
+              <b>{decimals(restaurant.average_rating)}</b>
             </span>
           )}
         </p>

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button'
 import { FoodPicture } from '../../ui/food-picture'
 import { TownMap } from '../../ui/town-map'
 
-export function Hero({ card }: { card: ReactNode }) {
+/** `dashboard` is where a member goes on from here; a visitor is asked to join. */
+export function Hero({ card, dashboard }: { card: ReactNode; dashboard: string | undefined }) {
   return (
     <div className="relative overflow-hidden bg-night text-(--night-text)">
       <TownMap town="wide" taken />
@@ -19,9 +20,9 @@ export function Hero({ card }: { card: ReactNode }) {
               Restaurants list what is left at closing. Food banks nearby claim it and collect it before it
               expires.
             </p>
-            <div className="mt-7 flex gap-3">
-              <ButtonLink look="light" size="large" to="/login" className="outline-white!">
-                Join
+            <div className="mt-7 flex flex-wrap gap-3">
+              <ButtonLink look="light" size="large" to={dashboard ?? '/login'} className="outline-white!">
+                {dashboard ? 'Open your dashboard' : 'Join'}
               </ButtonLink>
               <ButtonLink look="night" size="large" to="/aboutUs" className="outline-white!">
                 Learn More
@@ -43,7 +44,7 @@ function Trip() {
       aria-hidden="true"
       className="mt-11 hidden w-max items-center gap-3.5 rounded-lg border border-white/10 bg-[rgb(4_18_15/.72)] py-3 pr-5 pl-3 text-[0.9375rem] leading-5 lg:flex [&_small]:block [&_small]:text-xs [&_small]:text-(--night-soft)"
     >
-      <FoodPicture category="Savoury" id="b" className="size-14 rounded-md" />
+      <FoodPicture category="Savoury" name="Vegetable biryani" className="size-14 rounded-md" />
       <div>
         24 portions of Vegetable biryani<small>Saffron &amp; Clove</small>
       </div>

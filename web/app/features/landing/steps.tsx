@@ -81,7 +81,7 @@ function ClaimPicture() {
   return (
     <>
       <div className="grid grid-cols-[4rem_1fr] items-center gap-3 text-xs text-soft">
-        <FoodPicture category="Sweet" id="b" className="size-16 rounded-sm" />
+        <FoodPicture category="Sweet" name="Glazed doughnuts" className="size-16 rounded-sm" />
         <div>
           <b className="block text-[0.9375rem] font-semibold text-fg">Glazed doughnuts</b>
           36 portions · 2.08 km

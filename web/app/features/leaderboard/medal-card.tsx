@@ -1,3 +1,4 @@
+import { plural, whole } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { clsx } from 'clsx'
 import { MedalPlate } from './medal-plate'
@@ -38,11 +39,9 @@ export function MedalCard({ entry, medal, own }: { entry: LeaderboardEntry; meda
       </div>
       <p className="text-right md:text-center">
         <b className="block font-display text-(length:--points) leading-none font-semibold tracking-[-0.03em] tabular-nums">
-          {entry.total_donations.toLocaleString('en')}
+          {whole(entry.total_donations)}
         </b>{' '}
-        <span className="text-xs leading-5 text-soft">
-          {entry.total_donations === 1 ? 'point' : 'points'}
-        </span>
+        <span className="text-xs leading-5 text-soft">{plural(entry.total_donations, 'point')}</span>
       </p>
     </li>
   )

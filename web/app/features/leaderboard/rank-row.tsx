@@ -1,3 +1,4 @@
+import { plural, whole } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar'
@@ -10,6 +11,7 @@ export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean 
       value={entry.rank}
       data-move={entry._id}
       aria-current={own || undefined}
+      data-keep-clear={own || undefined}
       className={clsx(
         'grid min-h-15 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-2 max-md:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] max-md:gap-2.5 max-md:pl-2.5',
         own
@@ -26,9 +28,9 @@ export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean 
         {own && <YouTag />}
       </span>
       <span className="text-right font-semibold tabular-nums">
-        {entry.total_donations.toLocaleString('en')}{' '}
+        {whole(entry.total_donations)}{' '}
         <span className="text-xs font-normal text-(--quiet) max-md:block max-md:leading-4">
-          {entry.total_donations === 1 ? 'point' : 'points'}
+          {plural(entry.total_donations, 'point')}
         </span>
       </span>
     </li>

@@ -1,5 +1,5 @@
+import { counted } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
-import { counted } from '../../lib/format'
 
 export const medals = ['gold', 'silver', 'bronze'] as const
 export type Medal = (typeof medals)[number]

@@ -1,5 +1,5 @@
+import { counted } from '@surplate/contract/counted'
 import { useSearchParams } from 'react-router'
-import { counted } from '../../lib/format'
 import { useLiveEvent } from '../../lib/live'
 import { announce } from '../../ui/announcements'
 import { ArrivalsPill } from '../../ui/arrivals-pill'

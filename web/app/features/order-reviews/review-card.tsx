@@ -2,6 +2,7 @@ import type { ShownReview } from '@surplate/contract/reviews'
 import { clsx } from 'clsx'
 import { dateOf } from '../../lib/format'
 import { Avatar } from '../../ui/avatar'
+import { Facts } from '../../ui/facts'
 import { FoodPicture } from '../../ui/food-picture'
 import { NewTag } from '../../ui/new-tag'
 import { StarRating } from '../../ui/star-rating'
@@ -19,7 +20,7 @@ export function ReviewCard({ review, isNew }: { review: ShownReview; isNew: bool
     >
       <FoodPicture
         category={review.category}
-        id={review.food_id}
+        name={review.food_name}
         className="size-18 rounded-[.875rem] md:row-span-2 md:size-21 [&_img]:scale-118"
       />
       <div className="min-w-0 self-center md:self-start md:pt-1">
@@ -27,10 +28,10 @@ export function ReviewCard({ review, isNew }: { review: ShownReview; isNew: bool
           <h2 className="text-[1.1875rem] leading-6 wrap-anywhere">{review.food_name}</h2>
           {isNew && <NewTag />}
         </div>
-        <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft *:not-first:before:mr-2 *:not-first:before:text-line-strong *:not-first:before:content-['·'/'']">
+        <Facts className="mt-1 text-sm text-soft">
           <span>{review.category}</span>
           <time dateTime={review.created_at}>{dateOf(review.created_at, now)}</time>
-        </p>
+        </Facts>
       </div>
       <p className="flex items-center gap-2.5 max-md:col-span-full md:self-start md:justify-self-end md:pt-1">
         <StarRating value={review.rating} large />

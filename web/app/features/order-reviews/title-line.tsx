@@ -1,4 +1,5 @@
-import { counted } from '../../lib/format'
+import { counted } from '@surplate/contract/counted'
+import { decimals } from '../../lib/format'
 import { LineSkeleton } from '../../ui/skeleton'
 import { averageOf, countOf, everyRating, type RatingCounts } from './ratings'
 
@@ -9,7 +10,7 @@ export function TitleLine({ counts }: { counts: RatingCounts | undefined }) {
   if (average === undefined) return 'What food banks say of your food appears here.'
   return (
     <>
-      <b>{average.toFixed(2)} out of 5</b> on average, from {counted(countOf(counts, everyRating), 'review')}.
+      <b>{decimals(average)} out of 5</b> on average, from {counted(countOf(counts, everyRating), 'review')}.
     </>
   )
 }

@@ -1,12 +1,13 @@
+import { counted } from '@surplate/contract/counted'
 import type { OwnOrder } from '@surplate/contract/donation-requests'
 import { hasCode } from '../../lib/api'
-import { counted } from '../../lib/format'
 import { logFailure } from '../../lib/log'
 import { Button } from '../../ui/button'
 import { FoodPicture } from '../../ui/food-picture'
+import { offerUndo } from '../../ui/offer-undo'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toasts'
-import { useCancelRequest } from './queries'
+import { useCancelRequest, useUndoCancel } from './queries'
 
 /** Asks once more before a request is taken back. */
 export function CancelSheet({
@@ -19,13 +20,23 @@ export function CancelSheet({
   onCancelled: (order: OwnOrder) => void
 }) {
   const cancel = useCancelRequest()
+  const undoCancel = useUndoCancel()
 
   async function confirm(request: OwnOrder) {
     try {
       await cancel.mutateAsync(request)
-      onCancelled({ ...request, status: 'cancelled', cancel_reason: 'withdrawn' })
+      onCancelled({ ...request, status: 'cancelled', cancel_reason: 'taken_back' })
+      offerUndo({
+        text: 'Request cancelled.',
+        topic: `order ${request._id}`,
+        undone: `Your request for ${request.food_id.name} waits again.`,
+        undo: async () => {
+          await undoCancel(request)
+          onCancelled(request)
+        },
+      })
     } catch (failure) {
-      tell(failure, () => confirm(request))
+      tell(failure, request, () => confirm(request))
     }
     onClose()
   }
@@ -51,7 +62,7 @@ export function CancelSheet({
         <div className="grid grid-cols-[4rem_1fr] items-center gap-3">
           <FoodPicture
             category={order.food_id.category}
-            id={order.food_id._id}
+            name={order.food_id.name}
             className="size-16 rounded-md"
           />
           <p className="min-w-0 text-sm text-soft">
@@ -64,12 +75,14 @@ export function CancelSheet({
   )
 }
 
-function tell(failure: unknown, retry: () => void) {
+function tell(failure: unknown, { _id }: OwnOrder, retry: () => void) {
+  const topic = `order ${_id}`
   if (hasCode(failure, 'ILLEGAL_TRANSITION'))
-    return showToast({ kind: 'news', text: 'The restaurant has answered this one already.' })
+    return showToast({ kind: 'news', topic, text: 'The restaurant has answered this one already.' })
   logFailure('Failed to cancel the request', failure)
   showToast({
     kind: 'failed',
+    topic,
     text: 'Your request was not cancelled.',
     action: { label: 'Try again', run: retry },
   })

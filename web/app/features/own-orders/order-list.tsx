@@ -7,6 +7,7 @@ import { foodGrid } from '../../ui/food-card'
 import { FoodCardSkeletons } from '../../ui/food-card-skeleton'
 import { LoadFailed } from '../../ui/load-failed'
 import { LoadMore } from '../../ui/load-more'
+import { NothingFound } from '../../ui/nothing-found'
 import { CancelSheet } from './cancel-sheet'
 import { OrderCard } from './order-card'
 import type { useShownOrders } from './use-shown-orders'
@@ -15,10 +16,14 @@ export function OrderList({
   shown,
   wanted,
   wantedRef,
+  search,
+  onClear,
 }: {
   shown: ReturnType<typeof useShownOrders>
   wanted: string | null
   wantedRef: Ref<HTMLLIElement>
+  search: string
+  onClear: () => void
 }) {
   const { list, orders, keep } = shown
   const [cancelling, setCancelling] = useState<OwnOrder>()
@@ -34,7 +39,12 @@ export function OrderList({
       </>
     )
   if (!list.data) return <LoadFailed onRetry={list.refetch}>Your orders did not load.</LoadFailed>
-  if (orders.length === 0 && !list.isPlaceholderData) return <NoOrders />
+  if (orders.length === 0 && !list.isPlaceholderData)
+    return search ? (
+      <NothingFound title="No items to display" search={search} onClear={onClear} />
+    ) : (
+      <NoOrders />
+    )
   return (
     <>
       <ul

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { useSearchText } from '../../lib/use-search-text'
 import { PageHeader } from '../../ui/page-header'
+import { SearchField, seenAtAGlance } from '../../ui/search-field'
 import { Tabs } from '../../ui/tabs'
 import { OrderList } from './order-list'
 import { countOf, everyStatus, readStatus, type StatusTab, statusTabs } from './statuses'
@@ -11,19 +13,30 @@ export function OwnOrders() {
   const [params, setParams] = useSearchParams()
   const tab = readStatus(params)
   const wanted = params.get('order')
-  const shown = useShownOrders(tab, { searching: wanted !== null })
+  const { search, change } = useSearchText()
+  const shown = useShownOrders(tab, search, { searching: wanted !== null })
   const wantedRef = useWantedOrder(wanted, shown.orders, shown.list)
   const { counts } = shown
 
   function changeTab(next: StatusTab) {
-    setParams(next === everyStatus ? {} : { status: next }, { replace: true, preventScrollReset: true })
+    setParams(
+      { ...(next !== everyStatus && { status: next }), ...(search && { q: search }) },
+      { replace: true, preventScrollReset: true },
+    )
   }
 
   return (
     <>
       <PageHeader title="My Food Bank Orders">
-        <TitleLine counts={counts} />
+        <TitleLine counts={counts} toCollect={shown.toCollect} />
       </PageHeader>
+      <SearchField
+        when={counts !== undefined && countOf(counts, everyStatus) > seenAtAGlance}
+        label="Search your orders"
+        value={search}
+        onChange={change}
+        className="mb-2 md:max-w-88"
+      />
       <Tabs
         label="Status"
         tabs={statusTabs.map((status) => ({
@@ -34,7 +47,13 @@ export function OwnOrders() {
         value={tab}
         onChange={changeTab}
       >
-        <OrderList shown={shown} wanted={wanted} wantedRef={wantedRef} />
+        <OrderList
+          shown={shown}
+          search={search}
+          onClear={() => change('')}
+          wanted={wanted}
+          wantedRef={wantedRef}
+        />
       </Tabs>
     </>
   )

@@ -2,12 +2,13 @@ import type { OwnOrder } from '@surplate/contract/donation-requests'
 import type { RequestStatus } from '@surplate/contract/request-rules'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { ownOrdersKey } from '../../lib/queries'
 import { useSession } from '../../lib/session'
 import { everyStatus, type StatusTab } from './statuses'
 
 const keys = {
-  all: ['own-orders'] as const,
-  list: (tab: StatusTab, limit: number) => [...keys.all, tab, limit] as const,
+  all: ownOrdersKey,
+  list: (tab: StatusTab, limit: number, search: string) => [...keys.all, tab, limit, search] as const,
 }
 
 /** Fills rows of two and three. */
@@ -15,17 +16,18 @@ const pageSize = 24
 /** For looking through the list after one order. */
 const longPage = 100
 
-export function useOwnOrders(tab: StatusTab, { searching }: { searching: boolean }) {
+export function useOwnOrders(tab: StatusTab, search: string, { searching }: { searching: boolean }) {
   const { type_id } = useSession()
   const limit = searching ? longPage : pageSize
   return useInfiniteQuery({
-    queryKey: keys.list(tab, limit),
+    queryKey: keys.list(tab, limit, search),
     queryFn: ({ pageParam, signal }) =>
       api.donationRequests.listOfFoodBank(
         {
           id: type_id,
           limit,
           ...(tab !== everyStatus && { status: tab }),
+          ...(search && { q: search }),
           ...(pageParam && { cursor: pageParam }),
         },
         { signal },
@@ -57,4 +59,9 @@ export function useCancelRequest() {
     mutationFn: ({ _id }: OwnOrder) => api.donationRequests.updateStatus({ id: _id, status: 'cancelled' }),
     onSettled: loadAgain,
   })
+}
+
+export function useUndoCancel() {
+  const loadAgain = useLoadOrdersAgain()
+  return ({ _id }: OwnOrder) => api.donationRequests.undo({ id: _id, act: 'cancel' }).finally(loadAgain)
 }

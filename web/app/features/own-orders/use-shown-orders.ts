@@ -13,11 +13,12 @@ import { turnedWords } from './words'
 const gatheringMs = 300
 
 type Change = LivePayload<'donationStatusUpdated'>
-type Kept = { tab: StatusTab; order: readonly string[]; orders: ReadonlyMap<string, OwnOrder> }
+type Kept = { scope: string; order: readonly string[]; orders: ReadonlyMap<string, OwnOrder> }
 
 /** The orders of a tab. One whose status changes turns where it stands, and leaves when the tab is changed. */
-export function useShownOrders(tab: StatusTab, { searching }: { searching: boolean }) {
-  const list = useOwnOrders(tab, { searching })
+export function useShownOrders(tab: StatusTab, search: string, { searching }: { searching: boolean }) {
+  const list = useOwnOrders(tab, search, { searching })
+  const scope = `${tab} ${search}`
   const findOrders = useFindOrders()
   const loadAgain = useLoadOrdersAgain()
   const [kept, setKept] = useState<Kept>()
@@ -25,8 +26,8 @@ export function useShownOrders(tab: StatusTab, { searching }: { searching: boole
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (kept && kept.tab !== tab) setKept(undefined)
-  const keeping = kept?.tab === tab ? kept : undefined
+  if (kept && kept.scope !== scope) setKept(undefined)
+  const keeping = kept?.scope === scope ? kept : undefined
   const listed = list.data?.pages.flatMap((page) => page.items) ?? []
   const orders = keepInPlace([...new Map(listed.map((order) => [order._id, order])).values()], {
     kept: keeping?.orders ?? new Map(),
@@ -36,8 +37,8 @@ export function useShownOrders(tab: StatusTab, { searching }: { searching: boole
   function keep(turned: readonly OwnOrder[]) {
     const order = orders.map(({ _id }) => _id)
     setKept((before) => {
-      const earlier = before?.tab === tab ? [...before.orders.values()] : []
-      return { tab, order, orders: new Map([...earlier, ...turned].map((one) => [one._id, one])) }
+      const earlier = before?.scope === scope ? [...before.orders.values()] : []
+      return { scope, order, orders: new Map([...earlier, ...turned].map((one) => [one._id, one])) }
     })
   }
 
@@ -63,5 +64,6 @@ export function useShownOrders(tab: StatusTab, { searching }: { searching: boole
     }, gatheringMs)
   })
 
-  return { list, orders, counts: list.data?.pages.at(-1)?.counts, keep }
+  const newest = list.data?.pages.at(-1)
+  return { list, orders, counts: newest?.counts, toCollect: newest?.to_collect, keep }
 }

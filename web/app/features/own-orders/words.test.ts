@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@surplate/contract/donation-requests'
 import { expect, test } from 'vitest'
-import { nextStep, turnedWords } from './words'
+import { isCollectable, marginWords, nextStep, turnedWords } from './words'
 
 const now = new Date(2026, 5, 11, 18, 40)
 
@@ -16,6 +16,7 @@ function order(values: Partial<OwnOrder>, expiration = new Date(2026, 5, 11, 22,
     created_at: now.toISOString(),
     cancel_reason: null,
     decided_at: null,
+    contact: null,
     food_id: {
       _id: 'i-1',
       name: 'Vegetable biryani',
@@ -29,8 +30,9 @@ function order(values: Partial<OwnOrder>, expiration = new Date(2026, 5, 11, 22,
 
 test.each([
   ['rejected', 'The restaurant could not give this one.'],
-  ['given_to_another', 'Another food bank was given this one.'],
-  ['withdrawn', 'Taken back.'],
+  ['given_to_another', 'Given to another food bank.'],
+  ['withdrawn', 'Withdrawn by the restaurant.'],
+  ['taken_back', 'Taken back by your food bank.'],
   ['expired', 'Its time ran out before an answer came.'],
 ] as const)('an order cancelled as %s says so kindly', (cancel_reason, words) => {
   expect(nextStep(order({ status: 'cancelled', cancel_reason }), now)).toBe(words)
@@ -54,4 +56,11 @@ test('an order that waits or is done says so', () => {
 test('a change is told with the name of the food where it is known', () => {
   expect(turnedWords('Vegetable biryani', 'accepted')).toBe('Vegetable biryani was accepted.')
   expect(turnedWords(undefined, 'cancelled')).toBe('An order was cancelled.')
+})
+
+test('an order that can be collected explains why its label counts less than its time', () => {
+  expect(isCollectable(order({ status: 'accepted' }), now)).toBe(true)
+  expect(isCollectable(order({ status: 'accepted' }, new Date(2026, 5, 11, 18, 0)), now)).toBe(false)
+  expect(isCollectable(order({}), now)).toBe(false)
+  expect(marginWords).toBe('The label counts 5 hours less, for handing it out.')
 })

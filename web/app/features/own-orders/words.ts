@@ -1,13 +1,14 @@
 import type { OwnOrder } from '@surplate/contract/donation-requests'
-import { urgency } from '@surplate/contract/food-rules'
+import { handlingMarginHours, minutesLeft } from '@surplate/contract/food-rules'
 import type { CancelReason, RequestStatus } from '@surplate/contract/request-rules'
 import { dayAndTime } from '../../lib/format'
 
 /** Nobody is to blame for food that went elsewhere. */
 const reasons: Record<CancelReason, string> = {
   rejected: 'The restaurant could not give this one.',
-  given_to_another: 'Another food bank was given this one.',
-  withdrawn: 'Taken back.',
+  given_to_another: 'Given to another food bank.',
+  withdrawn: 'Withdrawn by the restaurant.',
+  taken_back: 'Taken back by your food bank.',
   expired: 'Its time ran out before an answer came.',
 }
 
@@ -16,10 +17,17 @@ export function nextStep({ status, cancel_reason, food_id }: OwnOrder, now: Date
   if (status === 'pending') return 'Waiting for the restaurant to answer.'
   if (status === 'completed') return 'Collected. Thank you for rescuing it.'
   if (status === 'cancelled') return reasons[cancel_reason ?? 'rejected']
-  const { expiration_date } = food_id
-  if (urgency(new Date(expiration_date), now) === 'expired') return 'The time to collect it is over.'
-  return `Collect before ${deadline(expiration_date, now)}.`
+  if (minutesLeft(new Date(food_id.expiration_date), now) === 0) return 'The time to collect it is over.'
+  return `Collect before ${deadline(food_id.expiration_date, now)}.`
 }
+
+/** Accepted, and there is still time. */
+export function isCollectable({ status, food_id }: OwnOrder, now: Date): boolean {
+  return status === 'accepted' && minutesLeft(new Date(food_id.expiration_date), now) > 0
+}
+
+/** Beside the time to collect by, since the label on the same card counts otherwise. */
+export const marginWords = `The label counts ${handlingMarginHours} hours less, for handing it out.`
 
 /** `10:00 PM today`, `6:05 PM on Sat 13 Jun`. */
 function deadline(expiration: string, now: Date) {

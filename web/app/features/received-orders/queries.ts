@@ -45,22 +45,19 @@ export function useAddReview({ food_id, restaurant_id }: ReceivedOrder) {
       { ...form, foodbank_id: type_id, restaurant_id, food_id },
       { context: { idempotencyKey } },
     )
-    client.setQueryData<InfiniteData<OrderPage>>(
-      key,
-      (data) => data && withRating(data, food_id, form.rating),
-    )
+    client.setQueryData<InfiniteData<OrderPage>>(key, (data) => data && withReview(data, food_id, form))
     loadAgain()
   }
 }
 
 /** Reviewed at once, before the list is asked for again. */
-function withRating({ pages, pageParams }: InfiniteData<OrderPage>, food_id: string, rating: number) {
+function withReview({ pages, pageParams }: InfiniteData<OrderPage>, food_id: string, review: ReviewForm) {
   return {
     pageParams,
     pages: pages.map((page) => ({
       ...page,
       to_review: Math.max(0, page.to_review - 1),
-      items: page.items.map((order) => (order.food_id === food_id ? { ...order, rating } : order)),
+      items: page.items.map((order) => (order.food_id === food_id ? { ...order, ...review } : order)),
     })),
   }
 }

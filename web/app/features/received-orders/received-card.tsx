@@ -1,8 +1,10 @@
+import { whole } from '@surplate/contract/counted'
 import type { ReceivedOrder } from '@surplate/contract/reviews'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { dateOf } from '../../lib/format'
 import { Button } from '../../ui/button'
+import { Facts } from '../../ui/facts'
 import { FoodPicture } from '../../ui/food-picture'
 import { NewTag } from '../../ui/new-tag'
 import { StarRating } from '../../ui/star-rating'
@@ -31,7 +33,7 @@ export function ReceivedCard({
     >
       <FoodPicture
         category={order.category}
-        id={order.food_id}
+        name={order.food_name}
         className="size-18 rounded-[.875rem] md:size-21 [&_img]:scale-118"
       />
       <div className="grid min-w-0 gap-0.5">
@@ -42,12 +44,12 @@ export function ReceivedCard({
           {isNew && <NewTag />}
         </div>
         <p className="text-sm wrap-anywhere text-soft">From {order.restaurant_name || 'Unknown'}</p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-soft tabular-nums *:not-first:before:mr-2 *:not-first:before:text-line-strong *:not-first:before:content-['·'/'']">
+        <Facts className="text-sm text-soft tabular-nums">
           <span>
             Received <time dateTime={order.received_at}>{dateOf(order.received_at, now)}</time>
           </span>
-          <span>Qty {order.quantity.toLocaleString('en')}</span>
-        </p>
+          <span>Qty {whole(order.quantity)}</span>
+        </Facts>
       </div>
       <div className="max-md:col-span-full">
         {order.rating === null ? (
@@ -68,6 +70,12 @@ export function ReceivedCard({
           </p>
         )}
       </div>
+      {order.feedback && (
+        <p className="col-span-full border-t border-line pt-3 text-sm whitespace-pre-line wrap-anywhere text-soft md:col-start-2">
+          <span className="sr-only">Your review: </span>
+          {order.feedback}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
+import { counted } from '@surplate/contract/counted'
 import type { ReceivedOrder } from '@surplate/contract/reviews'
 import { useState } from 'react'
-import { counted } from '../../lib/format'
 import { useLiveEvent } from '../../lib/live'
 import { announce } from '../../ui/announcements'
 import { ArrivalsPill } from '../../ui/arrivals-pill'

@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { counted } from '@surplate/contract/counted'
 import { errors as apiErrors } from '@surplate/contract/errors'
 import { type ReceivedOrder, type ReviewForm, reviewForm } from '@surplate/contract/reviews'
 import { useEffect, useId, useRef } from 'react'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { fieldErrors, hasCode } from '../../lib/api'
-import { counted } from '../../lib/format'
 import { logFailure } from '../../lib/log'
 import { AlertBox } from '../../ui/alert-box'
 import { Button } from '../../ui/button'
+import { DiscardQuestion } from '../../ui/discard-question'
 import { TextareaField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { StarPicker } from '../../ui/star-picker'
 import { showToast } from '../../ui/toasts'
+import { useGuardedClose } from '../../ui/use-guarded-close'
 import { useAddReview, useLoadOrdersAgain } from './queries'
 
 // The schema's own input may leave the feedback out, and a form always has it.
@@ -29,6 +31,8 @@ export function ReviewSheet({ order, onClose }: { order: ReceivedOrder; onClose:
   })
   const { register, handleSubmit, clearErrors, setError, control, formState } = form
   const { errors, isSubmitting } = formState
+  const [rating, feedback] = useWatch({ control, name: ['rating', 'feedback'] })
+  const guard = useGuardedClose(rating > 0 || feedback.trim() !== '', onClose)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.root) alert.current?.focus()
@@ -48,8 +52,8 @@ export function ReviewSheet({ order, onClose }: { order: ReceivedOrder; onClose:
         return setError('root', { type: 'refused', message: apiErrors.ALREADY_REVIEWED.message })
       }
       logFailure('Failed to send the review', failure)
-      const { feedback } = fieldErrors(failure)
-      if (feedback) setError('feedback', { message: feedback }, { shouldFocus: true })
+      const { feedback: wrong } = fieldErrors(failure)
+      if (wrong) setError('feedback', { message: wrong }, { shouldFocus: true })
       else setError('root', { type: 'failed', message: 'Your review was not sent.' })
     }
   })
@@ -58,18 +62,22 @@ export function ReviewSheet({ order, onClose }: { order: ReceivedOrder; onClose:
   return (
     <Sheet
       open
-      onOpenChange={onClose}
+      onOpenChange={guard.close}
       title="Review Your Order"
       description={`${counted(order.quantity, 'portion')} of ${order.food_name} from ${order.restaurant_name || 'Unknown'}`}
       footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting} disabled={refused}>
-            Submit Review
-          </Button>
-        </>
+        guard.asking ? (
+          <DiscardQuestion onKeep={guard.keep} onDiscard={onClose} />
+        ) : (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={isSubmitting} disabled={refused}>
+              Submit Review
+            </Button>
+          </>
+        )
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4.5">

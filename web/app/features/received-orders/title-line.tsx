@@ -1,5 +1,5 @@
+import { counted } from '@surplate/contract/counted'
 import { toReviewUpTo } from '@surplate/contract/reviews'
-import { counted } from '../../lib/format'
 import { LineSkeleton } from '../../ui/skeleton'
 
 /** Answers under the title: what is left to review? Undefined while that is on its way. */

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/browser.ts'
+import { openDashboard, sides } from './support/dashboard.ts'
+import { harvestTable, saffron, signIn } from './support/people.ts'
+
+const widths = [320, 390, 1280]
+const pages = {
+  restaurant: ['dashboard', 'inventory', 'incomingOrders', 'reviews'].map((name) => `/restaurant/${name}`),
+  food_bank: ['dashboard', 'availableItems', 'ordersPage', 'reviews'].map((name) => `/foodbank/${name}`),
+}
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Every name that the API answers becomes one of eighty letters without a space. */
+async function lengthenNames(page: Page) {
+  const long = 'W'.repeat(80)
+  await page.route(/\/api\/(?!help|config)/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/"((?:[a-z_]+_)?name)":"[^"]*"/g, `"$1":"${long}"`)
+    await route.fulfill({ response: answer, body })
+  })
+  return long
+}
+
+async function expectNoWider(page: Page, path: string) {
+  for (const wanted of widths) {
+    await page.setViewportSize({ width: wanted, height: 800 })
+    await expect.poll(() => width(page), `${path} at ${wanted}`).toBe(wanted)
+  }
+}
+
+for (const person of [saffron, harvestTable])
+  test(`a name of eighty letters without a space widens no page of a ${person.user_type}`, async ({
+    page,
+  }) => {
+    // Seven pages, each at three widths.
+    test.setTimeout(180_000)
+    const long = await lengthenNames(page)
+    await signIn(page, person)
+    for (const path of [...pages[person.user_type], '/leaderboard', '/', '/help']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+      if (path !== '/help')
+        await expect(page.getByRole('main').getByText(long).first()).toBeAttached({ timeout: 15_000 })
+      await expectNoWider(page, path)
+    }
+    await page.goto(pages[person.user_type][0] ?? '')
+    await page.getByText('Show as a list').click()
+    await expectNoWider(page, 'the map as a list')
+    const marker = page.locator('.leaflet-marker-icon').last()
+    await marker.hover()
+    const tip = page.locator('.map-tip')
+    await expect(tip).toContainText(long)
+    await expectNoWider(page, 'the tip of the map')
+  })
+
+for (const side of Object.values(sides))
+  test(`${side.title} fits again when the phone is turned, and a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openDashboard(page, side)
+    await expect(page.locator('canvas')).toHaveCount(3, { timeout: 15_000 })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => width(page)).toBe(size.width)
+      for (const canvas of await page.locator('canvas').all())
+        await expect
+          .poll(() => canvas.evaluate((drawn) => drawn.getBoundingClientRect().right))
+          .toBeLessThanOrEqual(size.width)
+    }
+  })

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverUrl } from '../../testing/services.ts'
+import { type NodeUnderLoad, startNodeUnderLoad } from './node-under-load.ts'
+
+const rounds = 20
+const resets = 5
+let node: NodeUnderLoad
+let administrator: pg.Client
+
+beforeAll(async () => {
+  administrator = new pg.Client({ connectionString: serverUrl })
+  await administrator.connect()
+  node = await startNodeUnderLoad()
+})
+afterAll(async () => {
+  await node.close()
+  await administrator.end()
+})
+
+test(`the server survives ${rounds} rounds in which its busy connections to the database are ended`, async ({
+  annotate,
+}) => {
+  await node.untilServing(0)
+  const startedAt = Date.now()
+  let busy = 0
+  for (let round = 0; round < rounds + resets; round += 1) {
+    // First as an administrator ends them, then as a network does.
+    if (round < rounds) busy += await endConnections()
+    else node.proxy.reset()
+    await node.untilServing(Date.now())
+    expect(node.isAlive(), node.logged().slice(-2_000)).toBe(true)
+  }
+  const figures = await node.requireRecovery(startedAt, Date.now())
+  expect(busy).toBeGreaterThan(0)
+  await annotate(JSON.stringify({ rounds, busy, ...figures }))
+}, 120_000)
+
+/** Ends every connection to the test's own database; says how many were busy. */
+async function endConnections(): Promise<number> {
+  const { rows } = await administrator.query<{ state: string }>(
+    'select state, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [node.database],
+  )
+  return rows.filter(({ state }) => state !== 'idle').length
+}

@@ -1,0 +1,57 @@
+import { fewestFoodBanks, mostPlausiblePortions } from '@surplate/contract/leaderboard'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+const restaurantsAtOnce = 500
+
+/** Counts again what visitors are shown, for restaurants whose points changed; run by a timer. */
+export async function countStanding(db: Database): Promise<void> {
+  for (let counted = restaurantsAtOnce; counted === restaurantsAtOnce; ) {
+    counted = await db.transaction().execute(countDue)
+  }
+  await sql`
+    update public_totals set (portions, restaurants, food_banks) = (
+      select coalesce(sum(public_portions), 0), count(*), (
+        select count(*) from food_banks where exists (
+          select from completed_orders join restaurants on restaurants.id = restaurant_id
+          where food_bank_id = food_banks.id and public_portions > 0))
+      from restaurants where public_portions > 0)`.execute(db)
+}
+
+/**
+ * Food banks are unrelated when they share no email address, phone number or place (within about 150 m) with the
+ * restaurant or with each other.
+ */
+async function countDue(tx: Tx): Promise<number> {
+  const phone = (table: string) => sql`regexp_replace(${sql.ref(table)}.contact_no, '\\D', '', 'g')`
+  const spot = (table: string) => sql`st_geohash(${sql.ref(table)}.place::geometry, 7)`
+  const { rows } = await sql`
+    with due as (
+      select id from restaurants where standing_due order by id limit ${restaurantsAtOnce} for update skip locked
+    ), given as (
+      select due.id, sum(completed_orders.quantity) as portions, least(
+        count(distinct lower(taker.email)),
+        count(distinct ${phone('taker')}),
+        count(distinct ${spot('taken_at')})) as food_banks
+      from due
+      join organisations as kitchen on kitchen.id = due.id
+      join users as giver on giver.id = kitchen.owner_id
+      join locations as given_at on given_at.id = kitchen.location_id
+      join completed_orders on completed_orders.restaurant_id = due.id
+      join organisations as pantry on pantry.id = completed_orders.food_bank_id
+      join users as taker on taker.id = pantry.owner_id
+      join locations as taken_at on taken_at.id = pantry.location_id
+      where completed_orders.quantity <= ${mostPlausiblePortions}
+        and lower(taker.email) <> lower(giver.email)
+        and ${phone('taker')} <> ${phone('giver')}
+        and ${spot('taken_at')} <> ${spot('given_at')}
+        and taker.disabled_at is null and giver.disabled_at is null
+      group by due.id
+    )
+    update restaurants set standing_due = false,
+      public_portions = case when given.food_banks >= ${fewestFoodBanks} then given.portions else 0 end
+    from due left join given using (id)
+    where restaurants.id = due.id
+    returning restaurants.id`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,97 @@
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Organisation, World } from '../../fixtures/world.ts'
+import { eventBudget } from '../../platform/live/event-budget.ts'
+import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { until } from '../../testing/until.ts'
+import { socketsPerPerson } from './count-sockets.ts'
+
+let server: TestServer
+let foodBank: Organisation
+let crowded: Organisation
+let restaurant: Organisation
+
+beforeAll(async () => {
+  server = await startTestServer({
+    limits: 'real',
+    env: { CALLS_PER_ADDRESS: '60', CALLS_PER_PERSON: '1000', TRUST_PROXY: '1' },
+  })
+  const world = new World(server.clock.now())
+  foodBank = world.foodBank()
+  crowded = world.foodBank()
+  restaurant = world.restaurant()
+  await world.save(server.db)
+})
+afterAll(() => server.close())
+
+/** From an address of its own, as the proxy in front tells it. */
+async function connectFrom(address: string, person: Organisation): Promise<LiveClient> {
+  const client: LiveClient = io(server.url, {
+    auth: { token: await server.mint(person.uid) },
+    extraHeaders: { 'x-forwarded-for': `203.0.113.250, ${address}` },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  await new Promise<void>((resolve, reject) =>
+    client.once('connect', resolve).once('connect_error', (error) => {
+      client.disconnect()
+      reject(error)
+    }),
+  )
+  return client
+}
+
+describe('events', () => {
+  test('a socket that sends more than a page does is cut, and others are served meanwhile', async () => {
+    const flood = await connectFrom('192.0.2.1', foodBank)
+    const reason = new Promise((resolve) => flood.once('disconnect', resolve))
+    let joined = 0
+    for (let count = 0; count < 3_000; count += 1)
+      flood.emit('joinFoodbankRoom', foodBank.id, () => (joined += 1))
+    const started = performance.now()
+    const { status } = await server.as(restaurant).post('/api/auth/getuser', { uid: restaurant.uid })
+    expect(status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(await reason).toBe('io server disconnect')
+    expect(joined).toBeLessThanOrEqual(eventBudget.events)
+  })
+
+  test('a page stays within the budget', async () => {
+    const page = await connectFrom('192.0.2.2', foodBank)
+    for (let count = 0; count < eventBudget.events; count += 1)
+      await new Promise((resolve) => page.emit('joinFoodbankRoom', foodBank.id, resolve))
+    expect(page.connected).toBe(true)
+    page.disconnect()
+  })
+})
+
+describe('connections', () => {
+  test(`a person has at most ${socketsPerPerson} on a node, and a new one when another has closed`, async () => {
+    const pages = await Promise.all(
+      Array.from({ length: socketsPerPerson }, () => connectFrom('192.0.2.3', crowded)),
+    )
+    await expect(connectFrom('192.0.2.3', crowded)).rejects.toThrow('TOO_MANY_REQUESTS')
+    expect(pages.every((page) => page.connected)).toBe(true)
+    pages.pop()?.disconnect()
+    let page: LiveClient | undefined
+    await until('there is room again', async () => {
+      page = await connectFrom('192.0.2.3', crowded).catch(() => undefined)
+      return page !== undefined
+    })
+    for (const each of [...pages, page]) each?.disconnect()
+  })
+
+  test('an address has as many handshakes a minute as calls; another address is not concerned', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 80 }, () =>
+        connectFrom('192.0.2.4', { ...foodBank, uid: 'nobody' }).then((client) => client.disconnect()),
+      ),
+    )
+    const reasons = attempts.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+    expect(reasons.length).toBe(20)
+    await expect(connectFrom('192.0.2.4', foodBank)).rejects.toThrow('websocket error')
+    const other = await connectFrom('192.0.2.5', foodBank)
+    other.disconnect()
+  })
+})

@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { acceptedEncoding } from './compress.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const long = '/api/openapi.json'
+const ask = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url, headers: { 'accept-encoding': encoding } })
+
+test('compresses a JSON answer above 1 KB as the caller accepts it', async () => {
+  const plain = await ask(long, 'identity')
+  const [brotli, gzip] = [await ask(long, 'gzip, br'), await ask(long, 'gzip')]
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length)
+})
+
+test('says that the answer varies, also when it stays as it is', async () => {
+  for (const encoding of ['br', 'identity'])
+    expect((await ask(long, encoding)).headers.vary).toBe('accept-encoding')
+})
+
+test('leaves a short answer as it is', async () => {
+  const short = await ask('/api/config', 'br')
+  expect(short.headers['content-encoding']).toBeUndefined()
+  expect(short.json()).toHaveProperty('firebase')
+})
+
+test('answers HEAD with the headers of GET and no body', async () => {
+  const [head, get] = [await ask(long, 'br', 'HEAD'), await ask(long, 'br')]
+  expect(head.headers['content-encoding']).toBe('br')
+  expect(head.headers['content-length']).toBe(get.headers['content-length'])
+  expect(head.body).toBe('')
+})
+
+test('compresses the answer of a call like any other', async () => {
+  const articles = await ask('/api/help', 'br')
+  expect(articles.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(articles.rawPayload).toString())).toHaveProperty('items')
+})
+
+test('leaves a stream of events as it is, so that each one leaves when it happens', async () => {
+  const stream = await server.app.inject({
+    method: 'POST',
+    url: '/api/chat',
+    headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip' },
+    payload: { messages: [{ role: 'user', content: 'How do I claim food?' }] },
+  })
+  expect(stream.headers['content-type']).toContain('text/event-stream')
+  expect(stream.headers['content-encoding']).toBeUndefined()
+  expect(stream.body).toContain('event:')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['BR ; Q=0.8, gzip;q=0.8', 'br'],
+  ['gzip;q=0, br;q=0', null],
+  ['*', 'br'],
+  ['*;q=0.1, br;q=0', 'gzip'],
+  ['identity', null],
+  ['', null],
+  [undefined, null],
+])('takes from "%s" the encoding %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})

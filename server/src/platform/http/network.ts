@@ -1,0 +1,20 @@
+import { isIPv6, SocketAddress } from 'node:net'
+
+/** What is counted as one address: of IPv6 the /64, because that is what a single customer is given. */
+export function networkOf(address: string): string {
+  const [unscoped = address] = address.split('%')
+  if (!isIPv6(unscoped)) return address
+  const { address: shortest } = new SocketAddress({ address: unscoped, family: 'ipv6' })
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(shortest)?.[1]
+  return mapped ?? `${groupsOf(shortest).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, with those that `::` stands for written out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const before = head ? head.split(':') : []
+  if (tail === undefined) return before
+  const after = tail ? tail.split(':') : []
+  const missing = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...missing, ...after]
+}

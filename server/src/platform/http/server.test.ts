@@ -1,0 +1,80 @@
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createHttpServer, type HttpTimeouts } from './server.ts'
+
+const timeouts: HttpTimeouts = { request: 1_500, headers: 1_000, check: 100 }
+const head = 'POST /echo HTTP/1.1\r\nhost: surplate.test\r\ncontent-type: application/json\r\n'
+let app: FastifyInstance | undefined
+
+afterEach(() => app?.close())
+
+async function start(proxies = 0) {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => lines.push(line) })
+  const started = await createHttpServer({ proxies, log, limits: { count: async () => {} }, timeouts })
+  started.post('/echo', async ({ body }) => body)
+  await started.listen({ host: '127.0.0.1', port: 0 })
+  app = started
+  const { port } = started.server.address() as AddressInfo
+  return { app: started, lines, port }
+}
+
+/** Sends the opening, then one more byte every fifth of a second; says how long the connection lasted. */
+async function trickle(port: number, opening: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  const opened = Date.now()
+  socket.write(opening)
+  const drip = setInterval(() => socket.write('x'), 200)
+  await new Promise<void>((resolve) =>
+    socket
+      .on('close', () => resolve())
+      .on('error', () => {})
+      .resume(),
+  )
+  clearInterval(drip)
+  return Date.now() - opened
+}
+
+describe('a client that sends byte by byte is cut off', () => {
+  test('in the body', async () => {
+    const { port } = await start()
+    const lasted = await trickle(port, `${head}content-length: 1000\r\n\r\n{`)
+    expect(lasted).toBeGreaterThanOrEqual(timeouts.request)
+    expect(lasted).toBeLessThan(2 * timeouts.request)
+  })
+
+  test('in the headers', async () => {
+    const { port } = await start()
+    expect(await trickle(port, `${head}x-slow: `)).toBeLessThan(2 * timeouts.request)
+  })
+})
+
+test('a client that falls silent is cut off', async () => {
+  const { port } = await start()
+  const socket = connect(port, '127.0.0.1')
+  const opened = Date.now()
+  socket.write(`${head}content-length: 100\r\n\r\n{`)
+  await new Promise<void>((resolve) => socket.on('close', () => resolve()).resume())
+  expect(Date.now() - opened).toBeLessThan(2 * timeouts.request)
+})
+
+describe('a proxy that is not trusted', () => {
+  const throughProxy = { url: '/nothing', headers: { 'x-forwarded-for': '192.0.2.1' } }
+
+  test('is warned of once', async () => {
+    const { app, lines } = await start(0)
+    await app.inject('/nothing')
+    expect(lines).toEqual([])
+    await app.inject(throughProxy)
+    await app.inject(throughProxy)
+    expect(lines).toEqual([expect.stringContaining('TRUST_PROXY is 0')])
+  })
+
+  test('is not warned of when it is trusted', async () => {
+    const { app, lines } = await start(1)
+    await app.inject(throughProxy)
+    expect(lines).toEqual([])
+  })
+})

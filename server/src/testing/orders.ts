@@ -1,0 +1,18 @@
+import type { RequestStatus } from '@surplate/contract/request-rules'
+import type { Organisation } from '../fixtures/world.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A food bank asks for an item through the API; answers the id of its request. */
+export async function claimItem(
+  server: TestServer,
+  who: Organisation,
+  item: { id: string },
+): Promise<string> {
+  const values = { foodbank_id: who.id, food_id: item.id }
+  return (await server.as(who).post('/api/donation-requests/add-donation-request', values)).body._id
+}
+
+/** Either party answers a request through the API. */
+export function answerRequest(server: TestServer, who: Organisation, id: string, status: RequestStatus) {
+  return server.as(who).patch(`/api/donation-requests/update-status/${id}`, { status })
+}

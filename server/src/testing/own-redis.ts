@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { until } from './until.ts'
+
+/** A Redis for one test alone, which can be made to hang. */
+export async function startOwnRedis() {
+  const port = await freePort()
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  await until('Redis is ready', () => output.includes('Ready to accept connections'))
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** It answers nothing, though its connections stay open. */
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    async close() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

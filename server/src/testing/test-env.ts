@@ -1,0 +1,25 @@
+import { type Env, readEnv } from '../env.ts'
+import { redisUrl } from './services.ts'
+import { projectId } from './tokens.ts'
+
+/** The settings of a server on a database of its own, which reaches nothing beyond this machine. */
+export function testEnv(
+  database: { name: string; url: string },
+  changed: Partial<Record<keyof Env, string>> = {},
+): Env {
+  return readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://surplate.test',
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: database.name,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: 'demo-key',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    FIREBASE_JWKS_URL: 'http://127.0.0.1:1/unused',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Surplate <hello@surplate.test>',
+    LOG_LEVEL: 'silent',
+    ...changed,
+  })
+}

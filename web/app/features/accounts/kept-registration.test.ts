@@ -1,0 +1,19 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration'
+
+beforeEach(() => sessionStorage.clear())
+
+test('what was typed is there after a reload, until it is forgotten', () => {
+  keepRegistration({ user_type: 'food_bank', name: 'Harvest Table', email: '', latitude: 40.7 })
+  expect(keptRegistration()).toEqual({ user_type: 'food_bank', name: 'Harvest Table', latitude: 40.7 })
+  forgetRegistration()
+  expect(keptRegistration()).toEqual({})
+})
+
+test.each(['nonsense', 'null', '"text"', '{"password":"x"}'])(
+  '%s in the storage is not taken over',
+  (text) => {
+    sessionStorage.setItem('registration', text)
+    expect(keptRegistration()).toEqual({})
+  },
+)

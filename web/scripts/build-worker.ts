@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { openBuild } from './built-files.ts'
+
+/** Writes sw.js: one file without imports, with the list of what every page needs to start. */
+export async function buildWorker({ client, assets, pages }: ReturnType<typeof openBuild>) {
+  const code = pages().flatMap(({ scripts, styles }) => [...scripts, ...styles])
+  // Latin letters; others are loaded, and then kept, by whoever reads them.
+  const fonts = assets
+    .filter((name) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(name))
+    .map((name) => `/assets/${name}`)
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FILES: JSON.stringify([...new Set([...code, ...fonts])].sort()) },
+    build: {
+      outDir: fileURLToPath(client),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../worker/sw.ts', import.meta.url)),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export type Encoding = 'br' | 'gzip'
+export const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+interface Route {
+  id: string
+  parentId?: string
+  path?: string
+  module: string
+  clientLoaderModule?: string
+  css?: string[]
+}
+
+/** Reads what a build wrote: its files, its routes, and what each page asks for first. */
+export function openBuild(directory: string) {
+  const client = new URL(`../${directory}/client/`, import.meta.url)
+  const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client))
+  const assets = readdirSync(new URL('assets/', client))
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  const routes = readRoutes()
+
+  function readRoutes(): Record<string, Route> {
+    const manifest = scripts.find((name) => name.startsWith('manifest-')) ?? ''
+    const [, json = ''] = /=(\{.*\})/s.exec(read(`assets/${manifest}`).toString()) ?? []
+    return JSON.parse(json).routes
+  }
+
+  /** The route with the layouts around it, innermost first. */
+  function withParents(route: Route): Route[] {
+    const parent = routes[route.parentId ?? '']
+    return parent ? [route, ...withParents(parent)] : [route]
+  }
+
+  /** The scripts, and everything they import statically. */
+  function withImports(paths: readonly string[]): string[] {
+    const found = new Set(paths)
+    for (const path of found) {
+      const imports = read(path)
+        .toString()
+        .matchAll(/(?:^|[;}])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+\.js)["']/g)
+      for (const [, name] of imports) found.add(`/assets/${name}`)
+    }
+    return [...found]
+  }
+
+  /** Everything a prerendered page asks for before anybody touches it. */
+  function scriptsOfHtml(page: string): string[] {
+    const html = read(page).toString()
+    return withImports([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []))
+  }
+
+  /** Every page by its route: the address, the code and the styles of the page and the layouts around it. */
+  function pages() {
+    const first = scriptsOfHtml('__spa-fallback.html')
+    return Object.values(routes).map((route) => {
+      const parts = withParents(route)
+      const modules = parts.flatMap((part) => [part.module, part.clientLoaderModule ?? part.module])
+      return {
+        id: route.id,
+        path: `/${parts
+          .flatMap((part) => part.path || [])
+          .reverse()
+          .join('/')}`,
+        isLayout: Object.values(routes).some(({ parentId }) => parentId === route.id),
+        scripts: withImports([...new Set([...first, ...modules])]),
+        styles: [...new Set(parts.flatMap((part) => part.css ?? []))].map((path) => path.replace('#', '')),
+      }
+    })
+  }
+
+  /** The bytes that travel for these files. */
+  function weight(paths: readonly string[], encoding: Encoding): number {
+    return paths.reduce((sum, path) => sum + read(`${path}${extensions[encoding]}`).length, 0)
+  }
+
+  return { client, read, assets, scripts, scriptsOfHtml, pages, weight }
+}

@@ -1,0 +1,31 @@
+// Adds what the server needs to deliver a build: the addresses of its pages, the service worker, and every file
+// compressed.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import { buildWorker } from './build-worker.ts'
+import { extensions, openBuild } from './built-files.ts'
+
+const build = openBuild(process.env.BUILD_DIRECTORY ?? 'build')
+const { client, pages } = build
+
+const addresses = pages()
+  .filter(({ isLayout, path }) => !isLayout && !path.includes('*'))
+  .map(({ path }) => path)
+// The empty app is the page that the service worker keeps for all others.
+writeFileSync(
+  new URL('__pages.json', client),
+  JSON.stringify([...new Set([...addresses, '/__spa-fallback'])]),
+)
+await buildWorker(build)
+
+// Pages get a fresh nonce with each response, so the server compresses those itself.
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
+for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  if (!compressible.test(file) || file.startsWith('__')) continue
+  const content = readFileSync(new URL(file, client))
+  const brotli = brotliCompressSync(content, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length },
+  })
+  writeFileSync(new URL(`${file}${extensions.br}`, client), brotli)
+  writeFileSync(new URL(`${file}${extensions.gzip}`, client), gzipSync(content, { level: 9 }))
+}
