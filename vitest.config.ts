@@ -1,3 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'dev', 'web'] } })
+export default defineConfig({
+  test: {
+    projects: [
+      'contract',
+      'dev',
+      'web',
+      'web/vitest.components.config.ts',
+      'server',
+      'server/vitest.audits.config.ts',
+    ],
+  },
+})

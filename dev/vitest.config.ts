@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from '../vitest.shared.ts'
 
 export default defineConfig({
-  test: { name: 'dev', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: { ...shared, name: 'dev', include: ['src/**/*.test.ts'] },
 })

@@ -1,12 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from '../vitest.shared.ts'
 import { apiRoutes } from './plugins/api-routes.ts'
 
 export default defineConfig({
   plugins: [apiRoutes()],
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['app/**/*.test.{ts,tsx}'],
-    setupFiles: 'app/testing/setup.ts',
-  },
+  test: { ...shared, name: 'web', include: ['app/**/*.test.ts'], exclude: ['app/**/*.dom.test.ts'] },
 })

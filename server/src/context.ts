@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
+import type { Patience } from './platform/db/pool.ts'
 import { type Allowance, createLimits, type LimitKind, type Limits } from './platform/http/limits.ts'
 import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
@@ -32,7 +33,7 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Replaceable = Pick<Context, 'clock' | 'verifyToken' | 'limits'>
+type Replaceable = Pick<Context, 'clock' | 'verifyToken' | 'limits'> & { patience: Patience }
 
 export async function createContext(env: Env, replaced: Partial<Replaceable> = {}): Promise<Context> {
   const log = createLog(env.LOG_LEVEL)
@@ -44,6 +45,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     env.DATABASE_POOL_SIZE,
     (err) => log.error({ err }, 'database'),
     {
+      ...(replaced.patience && { patience: replaced.patience }),
       onAnswer: () => {
         lastDatabaseAnswer = clock.now()
       },

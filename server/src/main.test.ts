@@ -44,11 +44,7 @@ test('a stopping node says so at once, goes on answering for a while, finishes w
   })
   const slow = await beginCall(address, agent)
   child.kill('SIGTERM')
-  await until(
-    'it says so',
-    async () => (await ask(request(`${address}/readyz`, { agent }))).status === 503,
-    2_000,
-  )
+  await until('it says so', async () => (await ask(request(`${address}/readyz`, { agent }))).status === 503)
   expect(await ask(request(`${address}/healthz`, { agent }))).toEqual({ status: 200, connection: 'close' })
   slow.write('"somebody"}')
   expect(await ask(slow)).toEqual({ status: 401, connection: 'close' })
@@ -57,19 +53,17 @@ test('a stopping node says so at once, goes on answering for a while, finishes w
   agent.destroy()
 })
 
-test('a node stops within 10 seconds though a call does not end and a socket does not say goodbye', async () => {
+test('a node stops by itself though a call does not end and a socket does not say goodbye', async () => {
   const { child, output } = start('main.ts', { WORKER: 'inline' })
   const address = await addressOf(output)
   const endless = await beginCall(address)
   const cut = once(endless, 'error')
   const mute = await openMuteSocket(address)
-  const asked = Date.now()
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(Date.now() - asked).toBeLessThan(10_000)
   await cut
   mute.destroy()
-}, 30_000)
+})
 
 test('it does not start in production with the keys of an emulator', async () => {
   const { child, output } = start('main.ts', { NODE_ENV: 'production' })
@@ -80,7 +74,7 @@ test('it does not start in production with the keys of an emulator', async () =>
 
 test('a worker of its own stops in good order when asked', async () => {
   const { child, output } = start('worker.ts')
-  await until('it is ready', () => output.text.includes('worker ready'), 15_000)
+  await until('it is ready', () => output.text.includes('worker ready'))
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)

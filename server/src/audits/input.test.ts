@@ -2,20 +2,22 @@ import { errors } from '@surplate/contract/errors'
 import type { UserType } from '@surplate/contract/roles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Organisation, World } from '../fixtures/world.ts'
+import { unhurried } from '../platform/db/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type AuditedCall, answerIn, everyCall, inputFields, sampleInput, toRequest } from './calls.ts'
 import { idOf, type Member, readyInput, type Stage, setStage } from './stage.ts'
 
+const { everyCallerSendsAll } = inject('audit')
 let server: TestServer
 let stage: Stage
 let callers: Member[]
 let bystander: Member
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ patience: unhurried })
   await prepare()
 })
 
@@ -143,11 +145,11 @@ const hostileCursors = [
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 })
 
+/** Rows of our own tables, not of an extension's, that hold this text anywhere. */
 async function rowsOf(pattern: string): Promise<number> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    server.db,
-  )
+    select relname as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(server.db)
   let found = 0
   for (const { name } of tables) {
     const { rows } = await sql<{ count: number }>`
@@ -166,6 +168,7 @@ describe.each(calls)('%s', (_name, call) => {
 
   test('lets its caller plant nothing, and answers exactly its schema', async () => {
     const before = await rowsOf(bystander.user_id)
+    expect(before).toBeGreaterThan(0)
     for (const caller of callers) {
       const input = ownInput(call, caller)
       const extra = Object.fromEntries(
@@ -181,10 +184,14 @@ describe.each(calls)('%s', (_name, call) => {
   test('answers every hostile value in every field without a fault', async () => {
     const newcomers =
       call.access?.who === 'person' ? [() => newcomer('restaurant'), () => newcomer('food_bank')] : []
-    for (const someone of [...callers.map((caller) => () => caller), ...newcomers]) {
+    const senders = [...callers.map((caller) => () => caller), ...newcomers]
+    for (const [turn, someone] of senders.entries()) {
       for (const field of Object.keys(sampleInput(call))) {
         let written = false
-        for (const value of hostile) {
+        const values = hostile.filter(
+          (_value, index) => everyCallerSendsAll || index % senders.length === turn,
+        )
+        for (const value of values) {
           const caller = await someone()
           const answer = await send(toRequest(call, { ...ownInput(call, caller), [field]: value }), caller)
           expectFits(call, answer)
@@ -193,7 +200,7 @@ describe.each(calls)('%s', (_name, call) => {
         if (written) await expectEverythingReads()
       }
     }
-  }, 120_000)
+  }, 300_000)
 
   if ('cursor' in inputFields(call)) {
     test('answers every hostile cursor without a fault', async () => {

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Context, createContext } from '../context.ts'
 import type { Env } from '../env.ts'
+import { moderate, type Patience } from '../platform/db/pool.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { createTokenVerifier } from '../platform/identity/tokens.ts'
@@ -33,10 +34,15 @@ function createTestClock(start = new Date()) {
   }
 }
 
+interface TestServerOptions {
+  limits?: 'real'
+  env?: Partial<Record<keyof Env, string>>
+  /** Longer than in production unless a test is about just that: a busy machine is not what is tested. */
+  patience?: Patience
+}
+
 /** The whole server on real services, in a database of its own. */
-export async function startTestServer(
-  options: { limits?: 'real'; env?: Partial<Record<keyof Env, string>> } = {},
-) {
+export async function startTestServer(options: TestServerOptions = {}) {
   const database = await createScratchDatabase(serverUrl, 'surplate_test', inject('templateDatabase'))
   const mails = await startMailServer()
   const clock = createTestClock()
@@ -56,6 +62,7 @@ export async function startTestServer(
     const context = await createContext(settings, {
       clock,
       verifyToken,
+      patience: options.patience ?? moderate,
       ...(options.limits !== 'real' && { limits: unlimited }),
     })
     contexts.push(context)

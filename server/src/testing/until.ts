@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = 45_000,
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isTrue())) {

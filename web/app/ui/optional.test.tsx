@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { optional } from './optional'
@@ -34,7 +34,7 @@ test('leaves the page and what was typed alone when the code does not come', asy
   )
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await userEvent.type(field, 'Mo’s Grill')
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('The assistant failed', expect.any(TypeError)))
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('The assistant failed', expect.any(TypeError)))
   expect(field.value).toBe('Mo’s Grill')
   expect(field.isConnected).toBe(true)
 })

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serverUrl } from '../../testing/services.ts'
 import { type NodeUnderLoad, startNodeUnderLoad } from './node-under-load.ts'
 
-const rounds = 20
-const resets = 5
+const { endedConnections: rounds, resets } = inject('audit')
 let node: NodeUnderLoad
 let administrator: pg.Client
 
@@ -34,7 +33,7 @@ test(`the server survives ${rounds} rounds in which its busy connections to the 
   const figures = await node.requireRecovery(startedAt, Date.now())
   expect(busy).toBeGreaterThan(0)
   await annotate(JSON.stringify({ rounds, busy, ...figures }))
-}, 120_000)
+}, 300_000)
 
 /** Ends every connection to the test's own database; says how many were busy. */
 async function endConnections(): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { connectDatabase } from '../../platform/db/database.ts'
+import { unhurried } from '../../platform/db/pool.ts'
 import { createScratchDatabase } from '../../platform/db/scratch.ts'
 import { addressOf, startProcess } from '../../testing/child-process.ts'
 import { startFaultProxy } from '../../testing/fault-proxy.ts'
@@ -17,7 +18,7 @@ const recoveryMs = 5_000
 /** A server with its worker in a process of its own, behind a proxy to its database, with people who use it. */
 export async function startNodeUnderLoad(env: Parameters<typeof startProcess>[2] = {}) {
   const scratch = await createScratchDatabase(serverUrl, 'surplate_faults', inject('templateDatabase'))
-  const db = connectDatabase(scratch.url, 2, () => {})
+  const db = connectDatabase(scratch.url, 2, () => {}, { patience: unhurried })
   const keys = await startKeyServer()
   const proxy = await startFaultProxy(scratch.url)
   const { child, output } = startProcess(

@@ -27,12 +27,12 @@ test('while Redis hangs every call is answered as usual, and readyz tells', asyn
   await pause(frozenMs / 2)
   redis.thaw()
   const endedAt = Date.now()
-  await until('Redis answers again', async () => (await readyz()).redis, 5_000)
+  await until('Redis answers again', async () => (await readyz()).redis)
   const figures = await node.requireRecovery(startedAt, endedAt)
   expect(figures.refused).toBe(0)
   expect(figures.medianMs).toBeLessThan(1_000)
   await annotate(JSON.stringify({ frozenMs, ...figures }))
-}, 120_000)
+}, 300_000)
 
 async function readyz(): Promise<{ redis: boolean }> {
   const answer = await fetch(`${node.address}/readyz`)

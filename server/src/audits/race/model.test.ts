@@ -2,23 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expireItems } from '../../features/food-items/close-item.ts'
 import { World } from '../../fixtures/world.ts'
+import { unhurried } from '../../platform/db/pool.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { brokenPromises } from './broken-promises.ts'
 import { Model } from './model.ts'
 import { type Act, actOf, type Cast, type Command, command } from './story.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    stories: number
-  }
-}
-
-const stories = inject('stories')
+const { stories } = inject('audit')
 const scenes = 20
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ patience: unhurried })
 })
 afterAll(() => server.close())
 

@@ -52,7 +52,7 @@ describe('events', () => {
     const started = performance.now()
     const { status } = await server.as(restaurant).post('/api/auth/getuser', { uid: restaurant.uid })
     expect(status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
     expect(await reason).toBe('io server disconnect')
     expect(joined).toBeLessThanOrEqual(eventBudget.events)
   })

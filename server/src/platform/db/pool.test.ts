@@ -8,7 +8,7 @@ import { meaningOf } from './constraints.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { createScratchDatabase } from './scratch.ts'
 
-const patience = { queue: 2_000, connect: 500, lock: 300, statement: 400, read: 600 }
+const patience = { queue: 15_000, connect: 3_000, lock: 300, statement: 2_500, read: 3_000 }
 let scratch: Awaited<ReturnType<typeof createScratchDatabase>>
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let db: Database

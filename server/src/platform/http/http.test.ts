@@ -7,11 +7,12 @@ import { World } from '../../fixtures/world.ts'
 import { openApiDocument } from '../../openapi.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
+import { brief } from '../db/pool.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ patience: brief })
 })
 afterAll(() => server.close())
 

@@ -42,12 +42,12 @@ describe('a client that sends byte by byte is cut off', () => {
     const { port } = await start()
     const lasted = await trickle(port, `${head}content-length: 1000\r\n\r\n{`)
     expect(lasted).toBeGreaterThanOrEqual(timeouts.request)
-    expect(lasted).toBeLessThan(2 * timeouts.request)
+    expect(lasted).toBeLessThan(timeouts.request + 10_000)
   })
 
   test('in the headers', async () => {
     const { port } = await start()
-    expect(await trickle(port, `${head}x-slow: `)).toBeLessThan(2 * timeouts.request)
+    expect(await trickle(port, `${head}x-slow: `)).toBeLessThan(timeouts.request + 10_000)
   })
 })
 
@@ -57,7 +57,7 @@ test('a client that falls silent is cut off', async () => {
   const opened = Date.now()
   socket.write(`${head}content-length: 100\r\n\r\n{`)
   await new Promise<void>((resolve) => socket.on('close', () => resolve()).resume())
-  expect(Date.now() - opened).toBeLessThan(2 * timeouts.request)
+  expect(Date.now() - opened).toBeLessThan(timeouts.request + 10_000)
 })
 
 describe('a proxy that is not trusted', () => {

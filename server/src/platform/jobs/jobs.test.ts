@@ -64,12 +64,16 @@ test('what the timer sends each minute is what its job takes', async () => {
 test('a job is done after its transaction commits, and within a moment', async () => {
   const done: unknown[] = []
   await startWorker({ count: async (data) => void done.push(data) })
-  const sent = Date.now()
-  await queue.transact((_tx, send) => send('count', { value: 1 }))
-  await until('the job is done', () => done.length === 1)
-  expect(done).toEqual([{ value: 1 }])
-  // Well under the polling interval of a second: the worker was woken.
-  expect(Date.now() - sent).toBeLessThan(800)
+  const waits: number[] = []
+  for (let value = 1; value <= 5; value += 1) {
+    const sent = Date.now()
+    await queue.transact((_tx, send) => send('count', { value }))
+    await until('the job is done', () => done.length === value)
+    waits.push(Date.now() - sent)
+  }
+  expect(done).toEqual([1, 2, 3, 4, 5].map((value) => ({ value })))
+  // Each would wait for the next poll, a second later, unless the worker was woken. One may meet a busy machine.
+  expect(Math.min(...waits)).toBeLessThan(800)
 })
 
 test('a job of a transaction that rolls back never runs', async () => {

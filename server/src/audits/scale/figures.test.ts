@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { chartOrders } from '../../features/analytics/chart-orders.ts'
+import { chartReviews } from '../../features/analytics/chart-reviews.ts'
+import { countByCategory } from '../../features/analytics/count-by-category.ts'
+import { listTop } from '../../features/analytics/list-top.ts'
+import { mapPickups } from '../../features/analytics/map-pickups.ts'
+import type { Side } from '../../features/analytics/queries.ts'
+import { summariseFoodBank, summariseRestaurant } from '../../features/analytics/summarise.ts'
+import { listLeaders } from '../../features/leaderboard/list-leaders.ts'
+import { markPlaces } from '../../features/leaderboard/mark-places.ts'
 import { World } from '../../fixtures/world.ts'
-import { openScaleDatabase, type ScaleDatabase } from '../../testing/scale-database.ts'
-import { listLeaders } from '../leaderboard/list-leaders.ts'
-import { markPlaces } from '../leaderboard/mark-places.ts'
-import { chartOrders } from './chart-orders.ts'
-import { chartReviews } from './chart-reviews.ts'
-import { countByCategory } from './count-by-category.ts'
-import { listTop } from './list-top.ts'
-import { mapPickups } from './map-pickups.ts'
-import type { Side } from './queries.ts'
-import { summariseFoodBank, summariseRestaurant } from './summarise.ts'
+import { openScaleDatabase, type ScaleDatabase } from './scale-database.ts'
 
 interface Size {
   restaurants: number
@@ -18,9 +18,10 @@ interface Size {
   orders: number
 }
 
+const { orders } = inject('audit')
 const sizes = {
   small: { restaurants: 1_000, foodBanks: 300, orders: 10_000 },
-  large: { restaurants: 200_000, foodBanks: 60_000, orders: 1_000_000 },
+  large: { restaurants: orders / 5, foodBanks: orders * 0.06, orders },
 } satisfies Record<string, Size>
 
 const now = new Date('2026-11-15T12:00:00Z')

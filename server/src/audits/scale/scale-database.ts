@@ -1,10 +1,10 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { sessionOptions } from '../platform/db/pool.ts'
-import type { DB } from '../platform/db/schema.ts'
-import { createScratchDatabase } from '../platform/db/scratch.ts'
-import { serverUrl } from './services.ts'
+import { sessionOptions } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/schema.ts'
+import { createScratchDatabase } from '../../platform/db/scratch.ts'
+import { serverUrl } from '../../testing/services.ts'
 
 export interface ScaleDatabase extends Awaited<ReturnType<typeof openScaleDatabase>> {}
 

@@ -1,4 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionError, getThrough } from './connection'
 import { makeQueryClient } from './queries'
@@ -32,9 +33,9 @@ test('a list asked for offline fails at once, and loads by itself when the netwo
     queryFn: () => getThrough(async () => ['soup']),
   })
   const stop = list.subscribe(() => {})
-  await vi.waitFor(() => expect(list.getCurrentResult().isError).toBe(true))
+  await waitFor(() => expect(list.getCurrentResult().isError).toBe(true))
   setOnline(true)
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['soup']))
+  await waitFor(() => expect(list.getCurrentResult().data).toEqual(['soup']))
   stop()
   client.unmount()
 })
