@@ -43,7 +43,7 @@ install_system_packages() {
     wanted+=("postgresql-$(cluster_version)" "postgresql-$(cluster_version)-postgis-3")
   fi
   redis_answers || wanted+=(redis-server)
-  command -v chromium >/dev/null || wanted+=(chromium)
+  command -v chromium-headless-shell >/dev/null || wanted+=(chromium-headless-shell)
 
   for package in "${wanted[@]}"; do installed "$package" || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0

@@ -1,9 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inferCategory } from '../contract/src/food-rules.ts'
 import { distanceKm } from '../contract/src/geo.ts'
-import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectLogged,
+  test,
+  widths,
+} from './support/browser.ts'
 import { claim, decide, inHours, listItem } from './support/food.ts'
-import { callAs, harvestTable, type Person, registered, signIn } from './support/people.ts'
+import { callAs, type Person, registered, signIn } from './support/people.ts'
 
 const path = '/foodbank/availableItems'
 const emptyText = 'No food items available with the selected filters'
@@ -148,17 +154,16 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(filters(page)).toBeFocused()
     await expect(cards(page)).toHaveCount(2)
   })
-
-  test(`says so when nothing fits, and leads back, ${width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const { restaurant, foodBank } = await neighbours()
-    await listItem(restaurant, { name: 'Lentil stew' })
-    await open(page, foodBank, '?minimum=99999')
-    await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Show everything within 50 km' }).click()
-    await expect(card(page, 'Lentil stew')).toBeVisible()
-  })
 }
+
+test('says so when nothing fits, and leads back', async ({ page }) => {
+  const { restaurant, foodBank } = await neighbours()
+  await listItem(restaurant, { name: 'Lentil stew' })
+  await open(page, foodBank, '?minimum=99999')
+  await expect(page.getByText(emptyText, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything within 50 km' }).click()
+  await expect(card(page, 'Lentil stew')).toBeVisible()
+})
 
 test('the largest quantity comes first, or the nearest restaurant', async ({ page }) => {
   const { place, restaurant, foodBank } = await neighbours()
@@ -227,59 +232,57 @@ test('a range that could not be stored is told, and stays as it was', async ({ p
   expectLogged(consoleErrors, /pickup range/)
 })
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`Claim turns to Success! once the call has succeeded, and stays, ${width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const { restaurant, foodBank, place } = await neighbours()
-    await listItem(restaurant, { name: 'First soup', quantity: 30 })
-    await listItem(restaurant, { name: 'Second soup', quantity: 20 })
-    await listItem(restaurant, { name: 'Third soup', quantity: 10 })
-    await open(page, foodBank)
+test('Claim turns to Success! once the call has succeeded, and stays', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  const { restaurant, foodBank, place } = await neighbours()
+  await listItem(restaurant, { name: 'First soup', quantity: 30 })
+  await listItem(restaurant, { name: 'Second soup', quantity: 20 })
+  await listItem(restaurant, { name: 'Third soup', quantity: 10 })
+  await open(page, foodBank)
 
-    const keys: (string | undefined)[] = []
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(claimCall, async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      expect(route.request().postDataJSON()).toMatchObject({ requested_quantity: 20, status: 'pending' })
-      await held
-      await route.continue()
-    })
-    const soup = card(page, 'Second soup')
-    const button = soup.getByRole('button').last()
-    const before = await button.boundingBox()
-    await claimOf(soup).click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    await expect(button).toBeDisabled()
-    await expect(soup.getByText('Success!')).toHaveCount(0)
-    expect((await button.boundingBox())?.width).toBe(before?.width)
-    answer()
-    const done = soup.getByRole('button', { name: 'Success!', exact: true })
-    await expect(done).toBeDisabled()
-    expect((await done.boundingBox())?.width).toBe(before?.width)
-    await done.click({ force: true })
-    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
-    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('2')
-
-    await listItem(restaurant, { name: 'Fresh bread', quantity: 5 })
-    await expect.poll(() => names(page)).toEqual(['Fresh bread', 'First soup', 'Second soup', 'Third soup'])
-    await expect(done).toBeVisible()
-
-    await tab(page, 'Savoury').click()
-    await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
-    await tab(page, 'All Items').click()
-    await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
-
-    const other = await page.context().browser()?.newContext()
-    const neighbour = await other?.newPage()
-    if (!neighbour) throw new Error('no second browser')
-    await open(neighbour, await registered('food_bank', place))
-    await expect(card(neighbour, 'Second soup')).toBeVisible()
-    await other?.close()
+  const keys: (string | undefined)[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
-}
+  await page.route(claimCall, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    expect(route.request().postDataJSON()).toMatchObject({ requested_quantity: 20, status: 'pending' })
+    await held
+    await route.continue()
+  })
+  const soup = card(page, 'Second soup')
+  const button = soup.getByRole('button').last()
+  const before = await button.boundingBox()
+  await claimOf(soup).click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeDisabled()
+  await expect(soup.getByText('Success!')).toHaveCount(0)
+  expect((await button.boundingBox())?.width).toBe(before?.width)
+  answer()
+  const done = soup.getByRole('button', { name: 'Success!', exact: true })
+  await expect(done).toBeDisabled()
+  expect((await done.boundingBox())?.width).toBe(before?.width)
+  await done.click({ force: true })
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  await expect(tab(page, 'All Items')).toHaveAccessibleDescription('2')
+
+  await listItem(restaurant, { name: 'Fresh bread', quantity: 5 })
+  await expect.poll(() => names(page)).toEqual(['Fresh bread', 'First soup', 'Second soup', 'Third soup'])
+  await expect(done).toBeVisible()
+
+  await tab(page, 'Savoury').click()
+  await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
+  await tab(page, 'All Items').click()
+  await expect.poll(() => names(page)).toEqual(['First soup', 'Third soup', 'Fresh bread'])
+
+  const other = await page.context().browser()?.newContext()
+  const neighbour = await other?.newPage()
+  if (!neighbour) throw new Error('no second browser')
+  await open(neighbour, await registered('food_bank', place))
+  await expect(card(neighbour, 'Second soup')).toBeVisible()
+  await other?.close()
+})
 
 test('a claim that fails is told in the exact words, and can be tried again without a second request', async ({
   page,
@@ -308,41 +311,36 @@ test('a claim that fails is told in the exact words, and can be tried again with
   expectLogged(consoleErrors, /Failed to claim/)
 })
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`who comes too late is told kindly and offered what is similar, ${width}`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.setViewportSize(viewport)
-    const { restaurant, foodBank, place } = await neighbours()
-    const rival = await registered('food_bank', place)
-    const wanted = await listItem(restaurant, { name: 'Wanted pie', quantity: 40 })
-    await listItem(restaurant, { name: 'Similar pie', quantity: 8 })
-    await listItem(restaurant, { name: 'Cold tea', category: 'Beverage' })
-    // The news that it is gone is still on its way when the food bank presses.
-    await page.routeWebSocket(/socket\.io/, (socket) => {
-      socket.connectToServer().onMessage((message) => {
-        if (!String(message).includes('foodItemGone')) socket.send(message)
-      })
+test('who comes too late is told kindly and offered what is similar', async ({ page, consoleErrors }) => {
+  await page.setViewportSize(widths.phone)
+  const { restaurant, foodBank, place } = await neighbours()
+  const rival = await registered('food_bank', place)
+  const wanted = await listItem(restaurant, { name: 'Wanted pie', quantity: 40 })
+  await listItem(restaurant, { name: 'Similar pie', quantity: 8 })
+  await listItem(restaurant, { name: 'Cold tea', category: 'Beverage' })
+  // The news that it is gone is still on its way when the food bank presses.
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (!String(message).includes('foodItemGone')) socket.send(message)
     })
-    await open(page, foodBank)
-    await expect(card(page, 'Wanted pie')).toBeVisible()
-    const request = await claim(rival, wanted._id)
-    await decide(restaurant, request._id, 'accepted')
-
-    await claimOf(card(page, 'Wanted pie')).click()
-    const sheet = page.getByRole('dialog', { name: 'Just missed it' })
-    await expect(sheet).toContainText('Wanted pie')
-    await expect(sheet.getByRole('listitem')).toHaveCount(1)
-    await expectAccessible(page)
-    await claimOf(sheet.getByRole('listitem').filter({ hasText: 'Similar pie' })).click()
-    await expect(sheet.getByRole('button', { name: 'Success!' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Back to the list' }).click()
-    await expect(card(page, 'Wanted pie')).toHaveCount(0)
-    await expect(card(page, 'Similar pie').getByRole('button', { name: 'Success!' })).toBeVisible()
-    expectLogged(consoleErrors, /409/)
   })
-}
+  await open(page, foodBank)
+  await expect(card(page, 'Wanted pie')).toBeVisible()
+  const request = await claim(rival, wanted._id)
+  await decide(restaurant, request._id, 'accepted')
+
+  await claimOf(card(page, 'Wanted pie')).click()
+  const sheet = page.getByRole('dialog', { name: 'Just missed it' })
+  await expect(sheet).toContainText('Wanted pie')
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await claimOf(sheet.getByRole('listitem').filter({ hasText: 'Similar pie' })).click()
+  await expect(sheet.getByRole('button', { name: 'Success!' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(card(page, 'Wanted pie')).toHaveCount(0)
+  await expect(card(page, 'Similar pie').getByRole('button', { name: 'Success!' })).toBeVisible()
+  expectLogged(consoleErrors, /409/)
+})
 
 test('what was asked for on another device is told as that', async ({ page, consoleErrors }) => {
   const { restaurant, foodBank } = await neighbours()
@@ -443,9 +441,7 @@ test.describe('loading', () => {
     })
     await open(page, foodBank)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
-    await expect(page.getByRole('alert').getByText('The donations did not load.')).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('alert').getByText('The donations did not load.')).toBeVisible()
     await expect(tab(page, 'Sweet')).toBeVisible()
     works = true
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -532,23 +528,23 @@ for (const timezoneId of ['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'
   })
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`axe finds nothing with the filters open, ${width}, in both themes`, async ({ page }) => {
+test('axe finds nothing, without and with the filters open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { restaurant, foodBank } = await neighbours()
+  for (const category of ['Beverage', 'Sweet', 'Savoury'] as const) await listItem(restaurant, { category })
+  await open(page, foodBank, '?sort=nearest')
+  await expect(cards(page)).toHaveCount(3)
+  await expectAccessibleEverywhere(page)
+  for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, harvestTable, '?sort=nearest')
-    await expect(cards(page).first()).toBeVisible()
+    await filters(page).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectAccessible(page)
-      await filters(page).click()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /^Close/ }).click()
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-  })
-}
+    await page.getByRole('button', { name: /^Close/ }).click()
+  }
+})
 
 test('food that is given to another or withdrawn turns grey where it stands, and leaves the count', async ({
   page,

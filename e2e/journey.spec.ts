@@ -29,7 +29,7 @@ async function mailTo(person: Person, subject: string) {
         mail = mails.find((each: { subject: string }) => each.subject === subject)
         return mail !== undefined
       },
-      { timeout: (mailDelaySeconds + 6) * 1000 },
+      { timeout: (mailDelaySeconds + 60) * 1000 },
     )
     .toBe(true)
   return mail?.html ?? ''

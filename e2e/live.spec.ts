@@ -41,7 +41,7 @@ test.describe('a page whose node stops', () => {
     await listItem(restaurant, { name, quantity: 5_000 })
 
     await startNode()
-    await expect(live(page)).toBeAttached({ timeout: 15_000 })
+    await expect(live(page)).toBeAttached()
     await expect(page.getByText(name).first()).toBeVisible()
     expectLogged(consoleErrors, /WebSocket|ERR_CONNECTION_REFUSED|Failed to fetch|ConnectionError/)
   })

@@ -32,15 +32,12 @@ for (const person of [saffron, harvestTable])
   test(`a name of eighty letters without a space widens no page of a ${person.user_type}`, async ({
     page,
   }) => {
-    // Seven pages, each at three widths.
-    test.setTimeout(180_000)
     const long = await lengthenNames(page)
     await signIn(page, person)
     for (const path of [...pages[person.user_type], '/leaderboard', '/', '/help']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
-      if (path !== '/help')
-        await expect(page.getByRole('main').getByText(long).first()).toBeAttached({ timeout: 15_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path !== '/help') await expect(page.getByRole('main').getByText(long).first()).toBeAttached()
       await expectNoWider(page, path)
     }
     await page.goto(pages[person.user_type][0] ?? '')
@@ -57,7 +54,7 @@ for (const side of Object.values(sides))
   test(`${side.title} fits again when the phone is turned, and a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openDashboard(page, side)
-    await expect(page.locator('canvas')).toHaveCount(3, { timeout: 15_000 })
+    await expect(page.locator('canvas')).toHaveCount(3)
     for (const size of [
       { width: 390, height: 844 },
       { width: 320, height: 640 },

@@ -8,63 +8,58 @@ const connected = (page: Page) =>
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const spoken = (page: Page) => page.locator('[aria-live="polite"]')
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone })
 
-    test('a restaurant on its dashboard notices a claim, sees it waiting and gets to it', async ({
-      page,
-    }) => {
-      const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]
-      const biryani = await listItem(restaurant)
-      await signIn(page, restaurant, '/restaurant/dashboard')
-      await connected(page)
-      await expect(page.getByText('List your first item')).toHaveCount(0)
-      const { _id } = await claim(foodBank, biryani._id)
-      const words = `${foodBank.name} asks for 24 portions of Vegetable biryani.`
-      await expect(notices(page).getByText(words)).toBeVisible()
-      await expect(page).toHaveTitle('(1) Dashboard · Surplate')
-      const waiting = page.getByRole('region', { name: '1 order waits for your answer' })
-      await expect(waiting.getByRole('link', { name: /24 × Vegetable biryani/ })).toBeVisible()
-      await expect(spoken(page)).toHaveText(words)
-      if (width === 'phone')
-        await expect(page.getByRole('button', { name: 'Menu, 1 pending' })).toHaveText('1')
-      // Under the pointer it stays for as long as the check takes.
-      await notices(page).getByText(words).hover()
-      await expectAccessible(page)
-      await notices(page).getByRole('button', { name: 'See order' }).click()
-      await expect(page).toHaveURL(`/restaurant/incomingOrders?order=${_id}`)
-      await expect(page.getByRole('tabpanel').getByRole('listitem')).toBeFocused()
-      await expect(notices(page).getByText(words)).toHaveCount(0)
-    })
-
-    test('a food bank on another page notices the answer, and the count goes when it looks', async ({
-      page,
-    }) => {
-      const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]
-      const biryani = await listItem(restaurant)
-      const { _id } = await claim(foodBank, biryani._id)
-      // This device counts answers from its first look on.
-      const counting = page.waitForResponse(/\/answers/)
-      await signIn(page, foodBank, '/foodbank/dashboard')
-      await counting
-      await connected(page)
-      await decide(restaurant, _id, 'accepted')
-      const words = `${restaurant.name} keeps 24 portions of Vegetable biryani for you.`
-      await expect(notices(page).getByText(words)).toBeVisible()
-      await expect(page.getByRole('region', { name: '1 order to collect' })).toBeVisible()
-      await expect(page).toHaveTitle('(1) Dashboard · Surplate')
-      if (width === 'phone') await page.getByRole('button', { name: 'Menu, 1 new answer' }).click()
-      const link = page.getByRole('navigation').getByRole('link', { name: /^My Orders/ })
-      await expect(link).toHaveAccessibleName('My Orders 1 new answer')
-      await expectAccessible(page)
-      await link.click()
-      await expect(page).toHaveTitle('My Food Bank Orders · Surplate')
-      await page.reload()
-      await expect(page).toHaveTitle('My Food Bank Orders · Surplate')
-    })
+  test('a restaurant on its dashboard notices a claim, sees it waiting and gets to it', async ({ page }) => {
+    const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]
+    const biryani = await listItem(restaurant)
+    await signIn(page, restaurant, '/restaurant/dashboard')
+    await connected(page)
+    await expect(page.getByText('List your first item')).toHaveCount(0)
+    const { _id } = await claim(foodBank, biryani._id)
+    const words = `${foodBank.name} asks for 24 portions of Vegetable biryani.`
+    await expect(notices(page).getByText(words)).toBeVisible()
+    await expect(page).toHaveTitle('(1) Dashboard · Surplate')
+    const waiting = page.getByRole('region', { name: '1 order waits for your answer' })
+    await expect(waiting.getByRole('link', { name: /24 × Vegetable biryani/ })).toBeVisible()
+    await expect(spoken(page)).toHaveText(words)
+    await expect(page.getByRole('button', { name: 'Menu, 1 pending' })).toHaveText('1')
+    // Under the pointer it stays for as long as the check takes.
+    await notices(page).getByText(words).hover()
+    await expectAccessible(page)
+    await notices(page).getByRole('button', { name: 'See order' }).click()
+    await expect(page).toHaveURL(`/restaurant/incomingOrders?order=${_id}`)
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toBeFocused()
+    await expect(notices(page).getByText(words)).toHaveCount(0)
   })
-}
+
+  test('a food bank on another page notices the answer, and the count goes when it looks', async ({
+    page,
+  }) => {
+    const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]
+    const biryani = await listItem(restaurant)
+    const { _id } = await claim(foodBank, biryani._id)
+    // This device counts answers from its first look on.
+    const counting = page.waitForResponse(/\/answers/)
+    await signIn(page, foodBank, '/foodbank/dashboard')
+    await counting
+    await connected(page)
+    await decide(restaurant, _id, 'accepted')
+    const words = `${restaurant.name} keeps 24 portions of Vegetable biryani for you.`
+    await expect(notices(page).getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: '1 order to collect' })).toBeVisible()
+    await expect(page).toHaveTitle('(1) Dashboard · Surplate')
+    await page.getByRole('button', { name: 'Menu, 1 new answer' }).click()
+    const link = page.getByRole('navigation').getByRole('link', { name: /^My Orders/ })
+    await expect(link).toHaveAccessibleName('My Orders 1 new answer')
+    await expectAccessible(page)
+    await link.click()
+    await expect(page).toHaveTitle('My Food Bank Orders · Surplate')
+    await page.reload()
+    await expect(page).toHaveTitle('My Food Bank Orders · Surplate')
+  })
+})
 
 test('a restaurant notices a review, and none of its own answers', async ({ page }) => {
   const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]

@@ -15,7 +15,7 @@ async function appIsKept(page: Page) {
         (await caches.match('/__spa-fallback')) !== undefined
       )
     })
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(kept).toBe(true)
 }
 
 test('a food bank without a network keeps its list, opens other pages and sends nothing behind its back', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+import { expectAccessibleEverywhere, expectLogged, test, widths } from './support/browser.ts'
 import { claim, decide, inHours, listItem, organisationOf } from './support/food.ts'
 import { callAs, harvestTable, type Person, registered, signIn } from './support/people.ts'
 
@@ -54,56 +54,48 @@ test('five tabs, each with its own status and its count', async ({ page }) => {
   await expect(tab(page, 'cancelled')).toHaveAttribute('aria-selected', 'true')
 })
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`a card tells everything about an order, ${width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const { restaurant, foodBank } = await ordered(['Vegetable biryani'])
-    await page.goto('/')
-    await signIn(page, foodBank)
-    if (width === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'My Orders', exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByText('1 order is waiting for an answer.')).toBeVisible()
-    const order = card(page, 'Vegetable biryani')
-    await expect(order.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-    await expect(order.getByText('Expires in')).toBeAttached()
-    await expect(order.getByText('1d', { exact: true })).toBeVisible()
-    await expect(order.getByRole('heading', { name: 'Vegetable biryani' })).toBeVisible()
-    await expect(order.getByText('pending', { exact: true })).toBeVisible()
-    await expect(order.getByText(restaurant.name)).toBeVisible()
-    await expect(order.getByText('Quantity requested', { exact: true })).toBeVisible()
-    await expect(order.getByText('24 portions', { exact: true })).toBeVisible()
-    await expect(order.getByText('Ordered on', { exact: true })).toBeVisible()
-    await expect(order.getByText('Waiting for the restaurant to answer.')).toBeVisible()
-  })
+test('a card tells everything about an order', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  const { restaurant, foodBank } = await ordered(['Vegetable biryani'])
+  await page.goto('/')
+  await signIn(page, foodBank)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'My Orders', exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('1 order is waiting for an answer.')).toBeVisible()
+  const order = card(page, 'Vegetable biryani')
+  await expect(order.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(order.getByText('Expires in')).toBeAttached()
+  await expect(order.getByText('1d', { exact: true })).toBeVisible()
+  await expect(order.getByRole('heading', { name: 'Vegetable biryani' })).toBeVisible()
+  await expect(order.getByText('pending', { exact: true })).toBeVisible()
+  await expect(order.getByText(restaurant.name)).toBeVisible()
+  await expect(order.getByText('Quantity requested', { exact: true })).toBeVisible()
+  await expect(order.getByText('24 portions', { exact: true })).toBeVisible()
+  await expect(order.getByText('Ordered on', { exact: true })).toBeVisible()
+  await expect(order.getByText('Waiting for the restaurant to answer.')).toBeVisible()
+})
 
-  test(`nothing to show is said, in all and in a tab without a match, ${width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, await registered('food_bank'))
-    await expect(page.getByText('No items to display', { exact: true })).toBeVisible()
-    await tab(page, 'accepted').click()
-    await expect(page.getByText('No items to display', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'See available items' }).click()
-    await expect(page).toHaveURL('/foodbank/availableItems')
-  })
+test('nothing to show is said, in all and in a tab without a match', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, await registered('food_bank'))
+  await expect(page.getByText('No items to display', { exact: true })).toBeVisible()
+  await tab(page, 'accepted').click()
+  await expect(page.getByText('No items to display', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'See available items' }).click()
+  await expect(page).toHaveURL('/foodbank/availableItems')
+})
 
-  test(`axe finds nothing, ${width}, in both themes`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { foodBank } = await ordered(['Vegetable biryani'])
-    await open(page, foodBank)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(cards(page)).toHaveCount(1)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Cancel request' }).click()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Keep it' }).click()
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-  })
-}
+test('axe finds nothing', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { foodBank } = await ordered(['Vegetable biryani'])
+  await open(page, foodBank)
+  await expect(cards(page)).toHaveCount(1)
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await expectAccessibleEverywhere(page)
+})
 
 for (const timezoneId of ['Asia/Karachi', 'America/New_York', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {
@@ -197,9 +189,7 @@ test.describe('live', () => {
     await decide(restaurant, requests[0] ?? '', 'accepted')
     await expect(card(page, 'Vegetable biryani').getByText('pending', { exact: true })).toBeVisible()
     down = false
-    await expect(card(page, 'Vegetable biryani').getByText('accepted', { exact: true })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(card(page, 'Vegetable biryani').getByText('accepted', { exact: true })).toBeVisible()
   })
 })
 
@@ -299,9 +289,7 @@ test('a list that failed can be asked for again; a restaurant without a name is 
   })
   await open(page, foodBank)
   await expect(page.getByText('Loading...')).toBeAttached()
-  await expect(page.getByRole('alert').getByText('Your orders did not load.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('alert').getByText('Your orders did not load.')).toBeVisible()
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Vegetable biryani')).toContainText('Unknown')

@@ -51,8 +51,9 @@ const settings = {
   ASSISTANT_BASE_URL: model.url,
   ASSISTANT_API_KEY: 'key',
   ASSISTANT_MODEL: 'small',
-  // All of these people come from one address, faster than people do.
+  // All of these people come from one address, and they are faster than people are.
   CALLS_PER_ADDRESS: '100000',
+  CALLS_PER_PERSON: '100000',
   WEB_ROOT: process.env.WEB_ROOT ?? path('../web/build-e2e/client'),
   MAP_TILE_URL: `${addresses.tiles}/{z}/{x}/{y}.png`,
 }

@@ -6,26 +6,21 @@ import { callAs, registered, signIn } from './support/people.ts'
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport })
-
-    test('an acceptance is undone, and its rival waits again too', async ({ page }) => {
-      const restaurant = await registered('restaurant')
-      const [first, second] = [await registered('food_bank'), await registered('food_bank')]
-      const biryani = await listItem(restaurant)
-      await claim(first, biryani._id)
-      const { _id } = await claim(second, biryani._id)
-      await signIn(page, restaurant, '/restaurant/incomingOrders')
-      const card = cards(page).filter({ hasText: second.name }).first()
-      await card.getByRole('button', { name: 'Accept Order' }).click()
-      await undo(page).click()
-      await expect(page.getByText(`${second.name} waits for your answer again.`)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Accept Order' })).toHaveCount(2)
-      expect((await callAs(second, 'GET', `/api/donation-requests/${_id}`)).status).toBe('pending')
-    })
-  })
-}
+test('an acceptance is undone, and its rival waits again too', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  const restaurant = await registered('restaurant')
+  const [first, second] = [await registered('food_bank'), await registered('food_bank')]
+  const biryani = await listItem(restaurant)
+  await claim(first, biryani._id)
+  const { _id } = await claim(second, biryani._id)
+  await signIn(page, restaurant, '/restaurant/incomingOrders')
+  const card = cards(page).filter({ hasText: second.name }).first()
+  await card.getByRole('button', { name: 'Accept Order' }).click()
+  await undo(page).click()
+  await expect(page.getByText(`${second.name} waits for your answer again.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept Order' })).toHaveCount(2)
+  expect((await callAs(second, 'GET', `/api/donation-requests/${_id}`)).status).toBe('pending')
+})
 
 test('a rejection can be reconsidered later, and then accepted', async ({ page }) => {
   const [restaurant, foodBank] = [await registered('restaurant'), await registered('food_bank')]

@@ -52,6 +52,21 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
+/** What is on the screen, at both widths and in both themes; nothing of it may stick out sideways. */
+export async function expectAccessibleEverywhere(page: Page) {
+  const before = page.viewportSize()
+  for (const viewport of Object.values(widths)) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `nothing sticks out sideways at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Colours that are still on their way to another theme would be measured as too faint. */
 async function settle(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
