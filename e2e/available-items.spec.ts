@@ -51,6 +51,26 @@ const minimum = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum Qu
 const nearest = (page: Page) =>
   page.getByRole('checkbox', { name: 'Sort by nearest restaurant', exact: true })
 
+/** The page loads its list once; what happens to the items after that is still on its way, until it is released. */
+async function holdNews(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let loaded = false
+  await page.route(listCall, async (route) => {
+    if (loaded) await released
+    loaded = true
+    await route.continue()
+  })
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (!String(message).includes('foodItemGone')) socket.send(message)
+    })
+  })
+  return { release }
+}
+
 async function open(page: Page, person: Person, query = '') {
   await signIn(page, person, `/login?next=${encodeURIComponent(path + query)}`)
   await expect(page.getByRole('heading', { name: 'Available Food Donations', exact: true })).toBeVisible()
@@ -318,12 +338,7 @@ test('who comes too late is told kindly and offered what is similar', async ({ p
   const wanted = await listItem(restaurant, { name: 'Wanted pie', quantity: 40 })
   await listItem(restaurant, { name: 'Similar pie', quantity: 8 })
   await listItem(restaurant, { name: 'Cold tea', category: 'Beverage' })
-  // The news that it is gone is still on its way when the food bank presses.
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    socket.connectToServer().onMessage((message) => {
-      if (!String(message).includes('foodItemGone')) socket.send(message)
-    })
-  })
+  const news = await holdNews(page)
   await open(page, foodBank)
   await expect(card(page, 'Wanted pie')).toBeVisible()
   const request = await claim(rival, wanted._id)
@@ -332,6 +347,7 @@ test('who comes too late is told kindly and offered what is similar', async ({ p
   await claimOf(card(page, 'Wanted pie')).click()
   const sheet = page.getByRole('dialog', { name: 'Just missed it' })
   await expect(sheet).toContainText('Wanted pie')
+  news.release()
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await claimOf(sheet.getByRole('listitem').filter({ hasText: 'Similar pie' })).click()
@@ -345,11 +361,13 @@ test('who comes too late is told kindly and offered what is similar', async ({ p
 test('what was asked for on another device is told as that', async ({ page, consoleErrors }) => {
   const { restaurant, foodBank } = await neighbours()
   const item = await listItem(restaurant, { name: 'Lentil stew' })
+  const news = await holdNews(page)
   await open(page, foodBank)
   await expect(card(page, 'Lentil stew')).toBeVisible()
   await claim(foodBank, item._id)
   await claimOf(card(page, 'Lentil stew')).click()
   await expect(page.getByText('Your food bank has asked for this already.')).toBeVisible()
+  news.release()
   await expect(card(page, 'Lentil stew')).toHaveCount(0)
   await page.getByRole('button', { name: 'My Orders', exact: true }).click()
   await expect(page).toHaveURL('/foodbank/ordersPage')
