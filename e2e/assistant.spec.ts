@@ -18,8 +18,8 @@ async function ask(page: Page, question: string) {
 }
 
 async function drag(page: Page, to: { x: number; y: number }) {
-  const box = await boxOf(page)
-  await page.mouse.move(box.x + 35, box.y + 35)
+  // Waits until it stands still, and takes it in the middle.
+  await robot(page).hover()
   await page.mouse.down()
   await page.mouse.move(to.x + 35, to.y + 35, { steps: 6 })
   await page.mouse.up()
@@ -70,7 +70,8 @@ test.describe('the robot', () => {
     }) => {
       await page.setViewportSize(viewport)
       await page.goto('/aboutUs')
-      expect(await boxOf(page)).toMatchObject({ width: 70, height: 70 })
+      await expect(robot(page)).toBeVisible()
+      await expect.poll(() => boxOf(page)).toMatchObject({ width: 70, height: 70 })
       for (const [x, y] of [
         [-200, -200],
         [3000, -200],
@@ -79,15 +80,20 @@ test.describe('the robot', () => {
       ] as const) {
         await drag(page, { x, y })
         await expect(panel(page)).toHaveCount(0)
-        const box = await boxOf(page)
-        expect(box.x).toBe(x < 0 ? 10 : viewport.width - 80)
-        expect(box.y).toBe(y < 0 ? 10 : viewport.height - 80)
+        await expect
+          .poll(() => boxOf(page))
+          .toMatchObject({
+            x: x < 0 ? 10 : viewport.width - 80,
+            y: y < 0 ? 10 : viewport.height - 80,
+          })
       }
       await drag(page, { x: 120, y: 300 })
-      expect(JSON.parse((await stored(page, 'aiAssistantPosition')) ?? '')).toEqual({ x: 120, y: 300 })
+      await expect
+        .poll(async () => JSON.parse((await stored(page, 'aiAssistantPosition')) ?? ''))
+        .toEqual({ x: 120, y: 300 })
       await page.reload()
       await expect(robot(page)).toBeVisible()
-      expect(await boxOf(page)).toMatchObject({ x: 120, y: 300 })
+      await expect.poll(() => boxOf(page)).toMatchObject({ x: 120, y: 300 })
 
       await page.setViewportSize({ width: 160, height: 200 })
       await expect.poll(() => boxOf(page)).toMatchObject({ x: 80, y: 120 })
@@ -125,12 +131,12 @@ test.describe('the robot', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    expect(await boxOf(page)).toMatchObject({ x: before.x - 20, y: before.y - 10 })
+    await expect.poll(() => boxOf(page)).toMatchObject({ x: before.x - 20, y: before.y - 10 })
     await page.keyboard.press('Enter')
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await robot(page).dblclick()
-    expect(await boxOf(page)).toMatchObject({ x: before.x, y: before.y })
+    await expect.poll(() => boxOf(page)).toMatchObject({ x: before.x, y: before.y })
   })
 })
 

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(category.getByRole('radio')).toHaveCount(3)
     for (const name of ['Beverage', 'Sweet', 'Savoury'])
       await expect(category.getByRole('radio', { name, exact: true })).not.toBeChecked()
-    await expectAccessible(page)
+    await expectAccessibleEverywhere(page)
     await dialog.getByLabel('Name').fill('Soup')
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toBeHidden()

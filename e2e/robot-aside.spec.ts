@@ -41,7 +41,7 @@ for (const [person, path] of lists)
         await page.evaluate((y) => scrollTo(0, y), to)
         await expect.poll(() => coveredControls(page), `scrolled to ${to}`).toEqual([])
       }
-      expect(await robot(page).boundingBox()).toMatchObject({ width: 70, height: 70 })
+      await expect.poll(() => robot(page).boundingBox()).toMatchObject({ width: 70, height: 70 })
     }
   })
 
