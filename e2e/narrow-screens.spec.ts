@@ -44,9 +44,13 @@ for (const person of [saffron, harvestTable])
     await page.getByText('Show as a list').click()
     await expectNoWider(page, 'the map as a list')
     const marker = page.locator('.leaflet-marker-icon').last()
-    await marker.hover()
     const tip = page.locator('.map-tip')
-    await expect(tip).toContainText(long)
+    // The map fits itself anew after the change of width, and a marker may move away from under the pointer.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await marker.hover()
+      await expect(tip).toContainText(long, { timeout: 2_000 })
+    }).toPass()
     await expectNoWider(page, 'the tip of the map')
   })
 
