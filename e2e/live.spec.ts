@@ -43,6 +43,8 @@ test.describe('a page whose node stops', () => {
     await startNode()
     await expect(live(page)).toBeAttached()
     await expect(page.getByText(name).first()).toBeVisible()
+    // The node stops again after the test, which is nothing for this page to log.
+    await page.goto('about:blank')
     expectLogged(consoleErrors, /WebSocket|ERR_CONNECTION_REFUSED|Failed to fetch|ConnectionError/)
   })
 })
