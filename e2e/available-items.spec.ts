@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   expectLogged,
+  gate,
   test,
   widths,
 } from './support/browser.ts'
@@ -53,10 +54,7 @@ const nearest = (page: Page) =>
 
 /** The page loads its list once; what happens to the items after that is still on its way, until it is released. */
 async function holdNews(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { open: released, release } = gate()
   let loaded = false
   await page.route(listCall, async (route) => {
     if (loaded) await released
@@ -261,10 +259,7 @@ test('Claim turns to Success! once the call has succeeded, and stays', async ({ 
   await open(page, foodBank)
 
   const keys: (string | undefined)[] = []
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { open: held, release: answer } = gate()
   await page.route(claimCall, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     expect(route.request().postDataJSON()).toMatchObject({ requested_quantity: 20, status: 'pending' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectLogged, test, widths } from './support/browser.ts'
+import { expectAccessible, expectLogged, gate, test, widths } from './support/browser.ts'
 import {
   answerCall,
   listenToCalls,
@@ -19,15 +19,6 @@ const connected = (page: Page) =>
 const range = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const whole = (value: number) => value.toLocaleString('en-US')
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
-
-/** Holds back what waits for `open`. */
-function gate() {
-  let release = () => {}
-  const open = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { open, release }
-}
 
 /** The counts in the table of a chart that screen readers get. */
 const chartCounts = async (page: Page, title: string) =>

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   expectLogged,
+  gate,
   test,
   widths,
 } from './support/browser.ts'
@@ -86,10 +87,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   }) => {
     await page.setViewportSize(viewport)
     const restaurant = await registered('restaurant')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { open: released, release } = gate()
     await page.route(listCall, async (route) => {
       const url = new URL(route.request().url())
       url.searchParams.set('limit', '12')

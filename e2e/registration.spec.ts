@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere, expectLogged, sessionFields, test } from './support/browser.ts'
+import { expectAccessibleEverywhere, expectLogged, gate, sessionFields, test } from './support/browser.ts'
 import { newcomer, type Person, signIn } from './support/people.ts'
 
 const place = { latitude: 52.5, longitude: 13.4 }
@@ -283,10 +283,7 @@ test.describe('registering', () => {
 
   test('reads Registering... while it is under way, and is sent once', async ({ page }) => {
     let signUps = 0
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { open: held, release } = gate()
     await page.route('**/api/auth/signup', async (route) => {
       signUps += 1
       await held

@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   expectLogged,
+  gate,
   test,
   widths,
 } from './support/browser.ts'
@@ -168,10 +169,7 @@ test('a review that did not get through keeps what was typed and can be sent aga
   const { restaurant, foodBank } = await pair()
   await give(restaurant, foodBank)
   await open(page, foodBank)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { open: released, release } = gate()
   await page.route(addCall, (route) => released.then(() => route.abort()), { times: 1 })
   await page.getByRole('button', leave).click()
   await stars(page, 2).click()

@@ -32,6 +32,15 @@ export const test = base.extend<Watched>({
   ],
 })
 
+/** Holds back what waits for `open`, until it is released. */
+export function gate() {
+  let release = () => {}
+  const open = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { open, release: () => release() }
+}
+
 /** Takes out the console entries that a test provoked, and says whether there were any. */
 export function expectLogged(errors: string[], pattern: RegExp) {
   const matching = errors.filter((text) => pattern.test(text))
