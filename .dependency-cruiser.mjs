@@ -1,4 +1,4 @@
-/** Who may import whom. A rule here is a sentence of docs/architecture.md. */
+/** Import rules, as described in docs/architecture.md. */
 const features = '^server/src/features/([^/]+)/'
 
 export default {
@@ -6,7 +6,7 @@ export default {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-is-pure',
-      comment: 'The contract imports nothing but zod and the contract builder.',
+      comment: 'The contract may only import zod and the contract builder.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(contract/src|node_modules/(zod|@orpc/contract)/)' },
@@ -24,18 +24,27 @@ export default {
       to: { path: '^server/' },
     },
     {
+      name: 'only-tests-use-dev-tools',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: '^server/src/testing/' },
+      to: { path: '^dev/' },
+    },
+    {
       name: 'platform-knows-no-features',
-      comment: 'Only tests of the platform may use the whole server.',
+      comment: 'Only platform tests may use the whole server.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(?!platform/)' },
     },
     {
       name: 'features-stay-apart',
-      comment: 'A feature may use the queries of another, nothing else of it.',
+      comment: 'A feature may import the public.ts of another, nothing else of it.',
       severity: 'error',
       from: { path: features, pathNot: '\\.test\\.ts$' },
-      to: { path: features, pathNot: ['^server/src/features/$1/', '/queries\\.ts$'] },
+      to: {
+        path: features,
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/public\\.ts$'],
+      },
     },
     {
       name: 'features-do-not-know-the-app',
@@ -50,13 +59,27 @@ export default {
       to: { path: '^server/src/(testing|audits)/' },
     },
     {
-      name: 'web-ui-and-lib-below-features',
+      name: 'web-lib-below-ui',
+      comment: 'lib ← ui ← domain ← features ← pages.',
       severity: 'error',
-      from: { path: '^web/app/(ui|lib)/' },
+      from: { path: '^web/app/lib/' },
+      to: { path: '^web/app/(ui|domain|features|pages)/' },
+    },
+    {
+      name: 'web-ui-knows-no-food',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(domain|features|pages)/' },
+    },
+    {
+      name: 'web-domain-below-features',
+      severity: 'error',
+      from: { path: '^web/app/domain/' },
       to: { path: '^web/app/(features|pages)/' },
     },
     {
       name: 'web-features-below-pages',
+      comment: 'Web features do not import each other; pages combine them.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
       to: { path: '^web/app/(pages|features)/', pathNot: '^web/app/features/$1/' },
@@ -66,6 +89,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|build-e2e|\\.react-router)/' },
     tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

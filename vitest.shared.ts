@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 
-/** What every project of tests has in common. */
+/** Options shared by all test projects. */
 export const shared = {
-  // Two on the smallest machine: much of what the tests of the server do is waiting.
+  // At least two, because server tests spend much of their time waiting.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // These guard against tests that hang, and nothing else: a machine may be slow.
+  // Only to catch tests that hang; generous because machines may be slow.
   testTimeout: 60_000,
   hookTimeout: 180_000,
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes this machine ready for `npm run dev`. May be run at any time: what is there already is left as it is.
+# Prepares this machine for `npm run dev`. Safe to run again: existing packages, services and data are kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,12 +9,12 @@ changed=no
 
 main() {
   load_settings
-  [[ $DATABASE_URL =~ ^postgres(ql)?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'DATABASE_URL is no address'
+  [[ $DATABASE_URL =~ ^postgres(ql)?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'DATABASE_URL is not a valid URL'
   postgres_host=${BASH_REMATCH[3]} postgres_port=${BASH_REMATCH[4]:-5432}
-  [[ $REDIS_URL =~ ^rediss?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'REDIS_URL is no address'
+  [[ $REDIS_URL =~ ^rediss?://([^@/]*@)?([^:/?]+):?([0-9]*) ]] || fail 'REDIS_URL is not a valid URL'
   redis_host=${BASH_REMATCH[2]} redis_port=${BASH_REMATCH[3]:-6379}
 
-  if [ -e /etc/debian_version ]; then install_system_packages; else require_stores; fi
+  if runs_debian; then install_system_packages; else require_stores; fi
   start_postgres
   start_redis
   install_node_packages
@@ -22,11 +22,11 @@ main() {
   npm run --silent migrate
   npm run --silent seed
 
-  [ $changed = yes ] || echo 'Nothing had to be installed, started or created.'
+  [ $changed = yes ] || echo 'Nothing to install, start or create.'
   echo 'Ready. Start with: npm run dev'
 }
 
-# The file is not a shell script (values hold spaces and angle brackets), and what is set already wins over it.
+# Values contain spaces and angle brackets, so the file cannot be sourced. Environment variables override it.
 load_settings() {
   local line name
   while IFS= read -r line; do
@@ -38,12 +38,12 @@ load_settings() {
 
 install_system_packages() {
   local wanted=() missing=() package
-  # A PostgreSQL that is none of Debian's, such as a container, brings its own PostGIS.
+  # A PostgreSQL outside Debian's packages, such as a container, brings its own PostGIS.
   if ! postgres_answers || local_cluster; then
     wanted+=("postgresql-$(cluster_version)" "postgresql-$(cluster_version)-postgis-3")
   fi
   redis_answers || wanted+=(redis-server)
-  command -v chromium-headless-shell >/dev/null || wanted+=(chromium-headless-shell)
+  command -v "${CHROMIUM_PATH:-chromium-headless-shell}" >/dev/null || wanted+=(chromium-headless-shell)
 
   for package in "${wanted[@]}"; do installed "$package" || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -58,18 +58,18 @@ install_system_packages() {
 require_stores() {
   ! postgres_answers || ! redis_answers || return 0
   cat >&2 <<'TEXT'
-This script installs packages on Debian only. Elsewhere Surplate needs, before it is run again:
+This script installs packages on Debian only. On other systems, provide these and run it again:
   PostgreSQL 15 or newer with PostGIS, on 127.0.0.1:5432, role postgres without a password
   Redis 7, on 127.0.0.1:6379
-  Chromium, for the tests in a browser
-Both stores come with: docker compose up --detach --wait
+  Chromium, for the browser tests; CHROMIUM_PATH says where it is
+To start both stores: docker compose up --detach --wait
 TEXT
   exit 1
 }
 
 start_postgres() {
   if postgres_answers; then
-    echo "PostgreSQL answers on $postgres_host:$postgres_port"
+    echo "PostgreSQL is running on $postgres_host:$postgres_port"
     return
   fi
   require_loopback PostgreSQL "$postgres_host"
@@ -80,7 +80,7 @@ start_postgres() {
 
 start_redis() {
   if redis_answers; then
-    echo "Redis answers on $redis_host:$redis_port"
+    echo "Redis is running on $redis_host:$redis_port"
     return
   fi
   require_loopback Redis "$redis_host"
@@ -90,7 +90,7 @@ start_redis() {
 }
 
 install_node_packages() {
-  # The packages bring the Node version that Surplate runs on.
+  # The npm packages include the Node version that Surplate runs on.
   export PATH="$PWD/node_modules/.bin:$PATH"
   if cmp -s package-lock.json "$STAMP"; then
     echo 'npm packages are up to date'
@@ -106,12 +106,12 @@ create_database() {
   if ! outcome=$(node dev/src/create-database.ts 2>&1); then
     printf '%s\n' "$outcome" >&2
     fail 'Set DATABASE_URL to a role that may create databases, or let the role postgres log in without a password
-by this first line in pg_hba.conf: host all postgres 127.0.0.1/32 trust'
+by adding this as the first line of pg_hba.conf: host all postgres 127.0.0.1/32 trust'
   fi
   if [[ $outcome == created* ]]; then did "$outcome"; else echo "$outcome"; fi
 }
 
-# Only for a cluster that this script has just installed. First match wins in this file.
+# Only for a cluster that this script has just installed. Goes first, because the first matching rule wins.
 trust_local_postgres() {
   local rules=/etc/postgresql/$POSTGRES_VERSION/main/pg_hba.conf
   did "allowing role postgres to log in from this machine without a password ($rules)"
@@ -123,13 +123,16 @@ postgres_answers() { answers "$postgres_host" "$postgres_port"; }
 redis_answers() { answers "$redis_host" "$redis_port"; }
 answers() { (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null; }
 
-# The version of Debian's cluster on the wanted port, or else of the one to install.
+# Version of Debian's cluster on the configured port, or the version to install.
 cluster_version() { local found; found=$(clusters); echo "${found:-$POSTGRES_VERSION}"; }
 local_cluster() { [ -n "$(clusters)" ]; }
 clusters() {
   command -v pg_lsclusters >/dev/null || return 0
   pg_lsclusters --no-header | awk -v port="$postgres_port" '$2 == "main" && $3 == port { print $1; exit }'
 }
+
+# Systems derived from Debian have other versions of PostgreSQL and no chromium-headless-shell.
+runs_debian() { grep -qsx 'ID=debian' /etc/os-release; }
 
 installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
@@ -138,7 +141,7 @@ fail() { echo "$1" >&2; exit 1; }
 
 require_loopback() {
   [[ $2 == 127.0.0.1 || $2 == localhost ]] && return
-  fail "$1 does not answer on $2, and only one on this machine can be started from here."
+  fail "$1 is not reachable on $2, and this script can only start it on this machine."
 }
 
 wait_for() {
@@ -146,7 +149,7 @@ wait_for() {
     "$1" && return
     sleep 0.2
   done
-  fail "$2 was started and does not answer."
+  fail "$2 was started but is not reachable."
 }
 
 main

@@ -1,7 +1,7 @@
-/** Lets several checkouts run their browser tests side by side; the build for e2e reads the same variable. */
+/** Lets several checkouts run browser tests side by side; the e2e build reads the same variable. */
 const shift = Number(process.env.E2E_PORT_SHIFT ?? 0)
 
-/** Ports of their own, so that browser tests run beside a development system. */
+/** Separate ports, so that browser tests can run next to a development system. */
 export const ports = {
   site: 3100 + shift,
   secondNode: 3101 + shift,
@@ -14,10 +14,10 @@ export const ports = {
 
 export const addresses = {
   site: `http://localhost:${ports.site}`,
-  /** A node of the same installation that a test may start and stop. */
+  /** A second node of the same installation that a test may start and stop. */
   secondNode: `http://localhost:${ports.secondNode}`,
   control: `http://127.0.0.1:${ports.control}`,
-  /** On the same site as the pages, so that the sign-in frame may keep its storage. */
+  /** Same site as the pages, so that the sign-in iframe keeps its storage. */
   identity: `http://localhost:${ports.identity}`,
   mails: `http://127.0.0.1:${ports.mails}`,
   tiles: `http://127.0.0.1:${ports.tiles}/tiles`,

@@ -1,13 +1,14 @@
 /**
- * The whole product for browser tests: the built web app served by the API, a worker inside it, the identity emulator,
- * a mail catcher and a maker of map pictures, on a database of its own with the demo town in it. Stops and cleans up on
- * SIGTERM.
+ * The full stack for browser tests: the built web app served by the API with an inline worker, the identity emulator,
+ * a mail catcher, a tile server and a fake language model, on a scratch database seeded with the demo town. Stops and
+ * cleans up on SIGTERM.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { seedAccounts } from '../dev/src/identity/accounts.ts'
 import { startIdentity } from '../dev/src/identity/start.ts'
 import { startMailCatcher } from '../dev/src/mail/start.ts'
+import { selectUsers } from '../server/src/features/accounts/public.ts'
 import { countStanding } from '../server/src/features/leaderboard/count-standing.ts'
 import { buildTown } from '../server/src/fixtures/town.ts'
 import { jobTable } from '../server/src/jobs.ts'
@@ -17,9 +18,9 @@ import { unhurried } from '../server/src/platform/db/pool.ts'
 import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
 import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
 import { addresses, ports } from './addresses.ts'
-import { startControl } from './control.ts'
-import { startModel } from './model.ts'
-import { startTiles } from './tiles.ts'
+import { startControl } from './support/control.ts'
+import { startModel } from './support/model.ts'
+import { startTiles } from './support/tiles.ts'
 
 const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
 const db = connectDatabase(database.url, 1, console.error, { patience: unhurried })
@@ -27,7 +28,7 @@ await migrate(db)
 await migrateJobs(database.url, jobTable)
 await buildTown(new Date()).save(db)
 await countStanding(db)
-const people = await db.selectFrom('users').select(['firebase_uid as uid', 'email', 'name']).execute()
+const people = await selectUsers(db).select('users.firebase_uid as uid').execute()
 await db.destroy()
 
 const identity = await startIdentity({ port: ports.identity })
@@ -51,7 +52,7 @@ const settings = {
   ASSISTANT_BASE_URL: model.url,
   ASSISTANT_API_KEY: 'key',
   ASSISTANT_MODEL: 'small',
-  // All of these people come from one address, and they are faster than people are.
+  // All test users share one IP address and act faster than real users.
   CALLS_PER_ADDRESS: '100000',
   CALLS_PER_PERSON: '100000',
   WEB_ROOT: process.env.WEB_ROOT ?? path('../web/build-e2e/client'),

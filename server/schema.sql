@@ -153,16 +153,18 @@ CREATE TABLE public.memberships (
     user_id uuid NOT NULL,
     role text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+    last_used_at timestamp with time zone,
+    CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'staff'::text, 'collector'::text])))
 );
 
 CREATE TABLE public.organisations (
     id uuid NOT NULL,
     kind text NOT NULL,
     name text NOT NULL,
-    owner_id uuid NOT NULL,
     location_id uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    contact_no text NOT NULL,
+    CONSTRAINT organisations_contact_no_check CHECK ((char_length(contact_no) >= 10)),
     CONSTRAINT organisations_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
     CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2))
 );
@@ -173,6 +175,17 @@ CREATE TABLE public.public_totals (
     restaurants integer DEFAULT 0 NOT NULL,
     food_banks integer DEFAULT 0 NOT NULL,
     CONSTRAINT public_totals_id_check CHECK (id)
+);
+
+CREATE TABLE public.registrations (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    contact_no text NOT NULL,
+    location_id uuid NOT NULL,
+    CONSTRAINT registrations_contact_no_check CHECK ((char_length(contact_no) >= 10)),
+    CONSTRAINT registrations_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT registrations_name_check CHECK ((char_length(btrim(name)) >= 2))
 );
 
 CREATE TABLE public.restaurants (
@@ -208,20 +221,13 @@ CREATE TABLE public.users (
     id uuid NOT NULL,
     firebase_uid text NOT NULL,
     email text NOT NULL,
-    name text NOT NULL,
-    contact_no text NOT NULL,
     photo_url text,
-    user_type text NOT NULL,
-    location_id uuid NOT NULL,
     tokens_valid_after timestamp with time zone,
     disabled_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     email_confirmed_at timestamp with time zone,
-    CONSTRAINT users_contact_no_check CHECK ((char_length(contact_no) >= 10)),
     CONSTRAINT users_email_check CHECK ((email ~~ '%_@_%'::text)),
-    CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128))),
-    CONSTRAINT users_name_check CHECK ((char_length(btrim(name)) >= 2)),
-    CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['restaurant'::text, 'food_bank'::text])))
+    CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128)))
 );
 
 ALTER TABLE ONLY public.activity
@@ -274,6 +280,9 @@ ALTER TABLE ONLY public.organisations
 
 ALTER TABLE ONLY public.public_totals
     ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.registrations
+    ADD CONSTRAINT registrations_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY public.restaurants
     ADD CONSTRAINT restaurants_pkey PRIMARY KEY (id);
@@ -340,11 +349,13 @@ CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree 
 
 CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
+CREATE UNIQUE INDEX memberships_one_owner ON public.memberships USING btree (organisation_id) WHERE (role = 'owner'::text);
+
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
 
-CREATE INDEX organisations_owner ON public.organisations USING btree (owner_id);
+CREATE INDEX registrations_location ON public.registrations USING btree (location_id);
 
 CREATE INDEX restaurants_featured ON public.restaurants USING btree (public_portions DESC, id DESC) WHERE (public_portions > 0);
 
@@ -357,8 +368,6 @@ CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, c
 CREATE INDEX reviews_of_restaurant ON public.reviews USING btree (restaurant_id, created_at DESC, id DESC) INCLUDE (rating);
 
 CREATE INDEX users_email ON public.users USING btree (lower(email));
-
-CREATE INDEX users_location ON public.users USING btree (location_id);
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
 
@@ -424,8 +433,11 @@ ALTER TABLE ONLY public.memberships
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
-ALTER TABLE ONLY public.organisations
-    ADD CONSTRAINT organisations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+ALTER TABLE ONLY public.registrations
+    ADD CONSTRAINT registrations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.registrations
+    ADD CONSTRAINT registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.restaurants
     ADD CONSTRAINT restaurants_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES public.organisations(id, kind);
@@ -438,6 +450,3 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
-
-ALTER TABLE ONLY public.users
-    ADD CONSTRAINT users_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);

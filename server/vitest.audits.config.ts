@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/audits/**/*.test.ts'],
     globalSetup: './src/testing/template-database.ts',
     provide: { audit: auditSizes[process.env.AUDIT_SIZE === 'full' ? 'full' : 'small'] },
-    // One after the other, when everything else is done: they put load on the machine and look at what happens.
+    // Run one at a time after all other tests, because they put load on the machine.
     sequence: { groupOrder: 1 },
     maxWorkers: 1,
   },

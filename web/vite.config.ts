@@ -7,8 +7,8 @@ import { routeErrors } from './plugins/route-errors.ts'
 
 const api = 'http://127.0.0.1:3000'
 
-// Only these modes may sign people in against the identity emulator. It is a constant and not an
-// environment variable, so that no .env file can bring it into a production build.
+// Only these modes may use the identity emulator. A constant rather than an environment variable, so that no
+// .env file can bring it into a production build.
 const emulators: Record<string, string> = {
   development: 'http://localhost:9099',
   e2e: `http://localhost:${9199 + Number(process.env.E2E_PORT_SHIFT ?? 0)}`,
@@ -16,17 +16,18 @@ const emulators: Record<string, string> = {
 
 export default defineConfig(({ mode }) => ({
   plugins: [tailwindcss(), apiRoutes(), routeErrors(), reactRouter()],
+  resolve: { tsconfigPaths: true },
   define: {
     'import.meta.env.VITE_IDENTITY_EMULATOR': JSON.stringify(emulators[mode] ?? ''),
   },
-  // Drawings stay files: cached on their own, and allowed by a policy without data: addresses.
+  // Drawings stay files: cached separately, and allowed by a CSP without data: URLs.
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: firstLoadChunk, debugName: 'first load' }] } },
     },
   },
-  // Found at the start, so that no page is reloaded in the middle of being used.
+  // Pre-bundled at startup, so that no page reloads while in use.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   server: {
     port: 5173,

@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { shared } from '../vitest.shared.ts'
 import { apiRoutes } from './plugins/api-routes.ts'
 
-/** Tests that need a document: components, and what is named `.dom.test.ts`. */
+/** Tests that need a DOM: components and `.dom.test.ts` files. */
 export default defineConfig({
   plugins: [apiRoutes()],
+  resolve: { tsconfigPaths: true },
   test: {
     ...shared,
     name: 'components',

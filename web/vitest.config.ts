@@ -4,5 +4,6 @@ import { apiRoutes } from './plugins/api-routes.ts'
 
 export default defineConfig({
   plugins: [apiRoutes()],
+  resolve: { tsconfigPaths: true },
   test: { ...shared, name: 'web', include: ['app/**/*.test.ts'], exclude: ['app/**/*.dom.test.ts'] },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cuisineTypes, registrationForm } from './accounts.ts'
-import { distanceKm } from './geo.ts'
+import { distanceKm } from './lib/geo.ts'
 
 const complete = {
   user_type: 'restaurant',
@@ -15,7 +15,7 @@ const complete = {
   cuisine_type: 'Indian',
 }
 
-/** The first message per field, as a form shows them. */
+/** First message per field, as a form shows it. */
 function messages(values: object): Record<string, string> {
   const result = registrationForm.safeParse(values)
   const found: Record<string, string> = {}
@@ -23,14 +23,14 @@ function messages(values: object): Record<string, string> {
   return found
 }
 
-describe('the registration form', () => {
-  test('takes a complete restaurant, and a food bank without cuisine', () => {
+describe('registration form', () => {
+  test('accepts a complete restaurant, and a food bank without a cuisine', () => {
     expect(messages(complete)).toEqual({})
     const { cuisine_type: _cuisine, ...foodBank } = complete
     expect(messages({ ...foodBank, user_type: 'food_bank' })).toEqual({})
   })
 
-  test('tells every missing field at once, cuisine included', () => {
+  test('reports all missing fields at once, including the cuisine', () => {
     const empty = {
       user_type: 'restaurant',
       name: '',
@@ -61,17 +61,17 @@ describe('the registration form', () => {
     ['contact_no', '..........', 'Please enter a valid contact number'],
     ['contact_no', 'call 123456', 'Please enter a valid contact number'],
     ['latitude', 91, expect.any(String)],
-    ['name', 'Bcc:\r\nx@example.org', 'Please type this again: it has characters that cannot be seen'],
-  ])('%s of %j gives its message', (field, value, message) => {
+    ['name', 'Bcc:\r\nx@example.org', 'Please remove the invisible characters'],
+  ])('rejects %s %j with its own message', (field, value, message) => {
     expect(messages({ ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
-  test.each(cuisineTypes)('takes %s', (cuisine_type) => {
+  test.each(cuisineTypes)('accepts cuisine %s', (cuisine_type) => {
     expect(messages({ ...complete, cuisine_type })).toEqual({})
   })
 })
 
-test('distances are great circles on a sphere of 6371 km', () => {
+test('computes great-circle distances with an earth radius of 6371 km', () => {
   const quarter = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 })
   expect(quarter).toBeCloseTo((Math.PI / 2) * 6371, 6)
   const acrossTheDateLine = distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { answers } from './errors.ts'
-import { page, pageInput } from './paging.ts'
-import { userTypes } from './roles.ts'
-import { line, name, prose } from './text.ts'
+import { callsOf } from './call.ts'
+import { errorsOf } from './errors.ts'
+import { line, name, prose } from './lib/text.ts'
+import { organisationKinds } from './roles.ts'
 
 export const cuisineTypes = [
   'Italian',
@@ -21,7 +20,7 @@ export type CuisineType = (typeof cuisineTypes)[number]
 
 const nameMinLength = 2
 const contactMinLength = 10
-/** As many as the shortest numbers that can be called from anywhere in a town. */
+/** The shortest local phone numbers have seven digits. */
 const contactMinDigits = 7
 const notANumber = 'Please enter a valid contact number'
 export const defaultPickupRangeKm = 50
@@ -41,7 +40,7 @@ const registration = {
 
 const cuisineType = z.enum(cuisineTypes, { error: 'Cuisine type is required for restaurants.' })
 
-/** The form: cuisine is checked together with the other fields, before anything is created. */
+/** Validates the cuisine with the other fields, before anything is created. */
 export const registrationForm = z.discriminatedUnion('user_type', [
   z.object({ ...registration, user_type: z.literal('restaurant'), cuisine_type: cuisineType }),
   z.object({ ...registration, user_type: z.literal('food_bank') }),
@@ -50,33 +49,33 @@ export type RegistrationForm = z.infer<typeof registrationForm>
 
 const uid = z.string().min(1).max(128)
 
-export const signUpInput = z.object({ uid, ...registration, user_type: z.enum(userTypes) })
+export const signUpInput = z.object({ uid, ...registration, user_type: z.enum(organisationKinds) })
 export type SignUpInput = z.infer<typeof signUpInput>
 
-const user = z.object({
+export const user = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  user_type: z.enum(userTypes),
+  user_type: z.enum(organisationKinds),
   location_id: z.uuid(),
 })
 export type User = z.infer<typeof user>
 
-/** What the person themselves is told. Until the address is confirmed, no mail but the link that confirms it is sent. */
+/** What users see of their own account. Until the email is confirmed, only confirmation links are sent to it. */
 const account = user.extend({ email_confirmed: z.boolean() })
 
-/** What became of a link from a mail. `unknown`: never sent, or for an address that is not the person's any more. */
+/** `unknown`: the link was never sent, or the user has changed their email since. */
 export const confirmResults = ['confirmed', 'already_confirmed', 'expired', 'unknown'] as const
 export type ConfirmResult = (typeof confirmResults)[number]
 
-/** What became of asking for another link. `limited`: this address got as many as it may get in a day. */
+/** `limited`: the email has reached its daily number of links. */
 export const sendLinkResults = ['sent', 'already_confirmed', 'limited', 'unknown'] as const
 export type SendLinkResult = (typeof sendLinkResults)[number]
 
 const confirmToken = z.string().min(1).max(200)
 
-/** `user_id` and `uid` are answered to the restaurant itself only. */
-const restaurant = z.object({
+/** `user_id` and `uid` are only returned to the restaurant itself. */
+export const restaurant = z.object({
   _id: z.uuid(),
   name: z.string(),
   cuisine_type: z.enum(cuisineTypes),
@@ -88,7 +87,7 @@ const restaurant = z.object({
 })
 export type Restaurant = z.infer<typeof restaurant>
 
-/** What is optional is answered to the food bank itself only. A `pickup_range_km` of null means anywhere. */
+/** Optional fields are only returned to the food bank itself. A `pickup_range_km` of null means anywhere. */
 const foodBank = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -100,163 +99,95 @@ const foodBank = z.object({
 })
 export type FoodBank = z.infer<typeof foodBank>
 
-const tag = 'Accounts'
+const call = callsOf('Accounts')
 const ownUid = { who: 'person', subject: { field: 'uid', of: 'uid', open_to: 'own' } } as const
 
 export const accounts = {
-  signUp: call(ownUid, { method: 'POST', path: '/api/auth/signup', summary: 'Register a person', tag })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'ALREADY_REGISTERED'))
+  signUp: call(ownUid, 'POST /api/auth/signup', 'Register a user')
+    .errors(errorsOf('ALREADY_REGISTERED'))
     .input(signUpInput)
     .output(z.object({ data: user })),
 
-  addRestaurant: call(ownUid, {
-    method: 'POST',
-    path: '/api/auth/addrestaurant',
-    summary: 'Create the restaurant of a person who signed up as one',
-    tag,
-  })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'WRONG_USER_TYPE'))
+  addRestaurant: call(
+    ownUid,
+    'POST /api/auth/addrestaurant',
+    'Create the restaurant of a user who signed up as one',
+  )
+    .errors(errorsOf('WRONG_USER_TYPE'))
     .input(z.object({ uid, cuisine_type: cuisineType }))
     .output(restaurant),
 
-  addFoodBank: call(ownUid, {
-    method: 'POST',
-    path: '/api/auth/addfoodbank',
-    summary: 'Create the food bank of a person who signed up as one',
-    tag,
-  })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'WRONG_USER_TYPE'))
+  addFoodBank: call(
+    ownUid,
+    'POST /api/auth/addfoodbank',
+    'Create the food bank of a user who signed up as one',
+  )
+    .errors(errorsOf('WRONG_USER_TYPE'))
     .input(z.object({ uid, transportation_notes: prose(1000) }))
     .output(foodBank),
 
-  getUser: call(ownUid, { method: 'POST', path: '/api/auth/getuser', summary: 'The signed-in person', tag })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED'))
+  getUser: call(ownUid, 'POST /api/auth/getuser', 'Get the signed-in user')
     .input(z.object({ uid }))
     .output(z.object({ user: account })),
 
   confirmEmail: call(
     { who: 'public' },
-    {
-      method: 'POST',
-      path: '/api/auth/confirmemail',
-      summary: 'Confirm an address by the link that was sent to it, on any device',
-      tag,
-    },
+    'POST /api/auth/confirmemail',
+    'Confirm an email address with the link sent to it, from any device',
   )
     .input(z.object({ token: confirmToken }))
     .output(z.object({ result: z.enum(confirmResults) })),
 
   renewConfirmation: call(
     { who: 'public' },
-    {
-      method: 'POST',
-      path: '/api/auth/renewconfirmation',
-      summary: 'Send another link to the address that an expired one was for',
-      tag,
-    },
+    'POST /api/auth/renewconfirmation',
+    'Send a new confirmation link in place of an expired one',
   )
     .input(z.object({ token: confirmToken }))
     .output(z.object({ result: z.enum(sendLinkResults) })),
 
-  sendConfirmation: call(ownUid, {
-    method: 'POST',
-    path: '/api/auth/sendconfirmation',
-    summary: 'Send another link to the address of the signed-in person',
-    tag,
-  })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED'))
+  sendConfirmation: call(
+    ownUid,
+    'POST /api/auth/sendconfirmation',
+    'Send a new confirmation link to the signed-in user',
+  )
     .input(z.object({ uid }))
     .output(z.object({ result: z.enum(sendLinkResults) })),
 
-  signOutEverywhere: call(ownUid, {
-    method: 'POST',
-    path: '/api/auth/signouteverywhere',
-    summary: 'End every session of the signed-in person, on all devices and at once',
-    tag,
-  })
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED'))
+  signOutEverywhere: call(
+    ownUid,
+    'POST /api/auth/signouteverywhere',
+    'Sign the user out on all devices immediately',
+  )
     .input(z.object({ uid }))
     .output(z.object({ signed_out_at: z.iso.datetime({ offset: true }) })),
 
-  listRestaurants: call(
-    { who: 'member' },
-    { method: 'GET', path: '/api/restaurant', summary: 'All restaurants', tag },
-  )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED'))
-    .input(pageInput)
-    .output(page(restaurant)),
-
-  getRestaurant: call(
-    { who: 'member', subject: { field: 'id', of: 'restaurant', open_to: 'members' } },
-    { method: 'GET', path: '/api/restaurant/{id}', summary: 'One restaurant', tag },
-  )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ id: z.uuid() }))
-    .output(restaurant),
-
   getRestaurantByUser: call(
     { who: 'person', subject: { field: 'user_id', of: 'user', open_to: 'counterparty' } },
-    { method: 'POST', path: '/api/restaurant/getbyuserid', summary: 'The restaurant of a person', tag },
+    'POST /api/restaurant/getbyuserid',
+    'Get the restaurant of a user',
   )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(z.object({ user_id: z.uuid() }))
     .output(restaurant),
-
-  updateDonations: call(
-    { who: 'member', role: 'restaurant', subject: { field: 'id', of: 'restaurant', open_to: 'own' } },
-    {
-      method: 'PATCH',
-      path: '/api/restaurant/updatedonations',
-      summary: 'The points of one’s restaurant; the amount sent is not believed, the ledger is',
-      tag,
-    },
-  )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ id: z.uuid(), amount: z.number() }))
-    .output(z.object({ _id: z.uuid(), total_donations: z.number().int() })),
 
   getFoodBankByUser: call(
     { who: 'person', subject: { field: 'user_id', of: 'user', open_to: 'counterparty' } },
-    { method: 'POST', path: '/api/foodbank/getbyuserid', summary: 'The food bank of a person', tag },
+    'POST /api/foodbank/getbyuserid',
+    'Get the food bank of a user',
   )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(z.object({ user_id: z.uuid() }))
     .output(foodBank),
 
-  getFoodBankUser: call(
-    { who: 'member', subject: { field: 'id', of: 'food_bank', open_to: 'counterparty' } },
-    { method: 'GET', path: '/api/foodbank/user/{id}', summary: 'The person behind a food bank', tag },
-  )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ id: z.uuid() }))
-    .output(z.object({ user_id: z.uuid() })),
-
-  getPerson: call(
-    { who: 'person', subject: { field: 'userId', of: 'user', open_to: 'counterparty' } },
-    { method: 'GET', path: '/api/user/{userId}', summary: 'Name, email and place of a person', tag },
-  )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ userId: z.uuid() }))
-    .output(user),
-
   setPickupRange: call(
-    { who: 'member', role: 'food_bank', subject: { field: 'id', of: 'food_bank', open_to: 'own' } },
     {
-      method: 'PATCH',
-      path: '/api/foodbank/pickuprange',
-      summary: 'How far a food bank collects; null is anywhere',
-      tag,
+      who: 'member',
+      kind: 'food_bank',
+      can: 'manage-organisation',
+      subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
+    'PATCH /api/foodbank/pickuprange',
+    'Set the pickup range of your food bank; null means anywhere',
   )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND', 'KEY_REUSED'))
     .input(z.object({ id: z.uuid(), pickup_range_km: z.number().int().min(1).max(500).nullable() }))
     .output(foodBank),
-
-  getLocation: call(
-    { who: 'member', subject: { field: 'id', of: 'location', open_to: 'members' } },
-    { method: 'GET', path: '/api/location/{id}', summary: 'Where an organisation is', tag },
-  )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ id: z.uuid() }))
-    .output(z.object({ _id: z.uuid(), latitude: z.number(), longitude: z.number() })),
 }

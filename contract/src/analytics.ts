@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { defaultRange, ranges } from './chart-ranges.ts'
-import { answers } from './errors.ts'
+import { callsOf } from './call.ts'
 import { categories } from './food-rules.ts'
-import type { UserType } from './roles.ts'
-import { timeZone } from './time.ts'
+import { defaultRange, ranges } from './lib/chart-ranges.ts'
+import { timeZone } from './lib/time.ts'
+import type { OrganisationKind } from './roles.ts'
 
 const count = z.number().int().min(0)
 
-/** `starts` are the first days of the buckets, in the viewer's time zone; the labels say them in words. */
+/** `starts` holds the first day of each bucket in the viewer's time zone; `labels` are their display names. */
 const chart = z.object({
   labels: z.array(z.string()),
   starts: z.array(z.iso.date()),
@@ -16,7 +15,7 @@ const chart = z.object({
 })
 export type Chart = z.infer<typeof chart>
 
-/** `ratings` are the averages of the buckets, null where nobody reviewed. */
+/** `ratings` holds the average per bucket, null without reviews. */
 const reviewsChart = chart.extend({ ratings: z.array(z.number().min(1).max(5).nullable()) })
 export type ReviewsChart = z.infer<typeof reviewsChart>
 
@@ -28,7 +27,7 @@ export type TopRow = z.infer<typeof topRows>[number]
 
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** Somebody on the other end of completed orders; `distance` in km. */
+/** The other organisation in completed orders; `distance` is in km. */
 const counterparty = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -38,20 +37,21 @@ const counterparty = z.object({
 })
 export type Counterparty = z.infer<typeof counterparty>
 
-/** The mean over all counterparties, each counted once; null without any. */
+/** Mean over all counterparties, each counted once; null if there are none. */
 const avgDistance = z.number().min(0).nullable()
 
-/** Of all reviews, two decimals; null without any. */
+/** Over all reviews, rounded to two decimals; null if there are none. */
 const averageRating = z.number().min(1).max(5).nullable()
 
-const tag = 'Analytics'
+const call = callsOf('Analytics')
 
-function figures(kind: UserType, name: string, summary: string) {
+function figures(kind: OrganisationKind, name: string, summary: string) {
   const path = kind === 'restaurant' ? 'restaurant' : 'foodbank'
   return call(
-    { who: 'member', role: kind, subject: { field: 'id', of: kind, open_to: 'own' } },
-    { method: 'GET', path: `/api/analytics/${path}/${name}/{id}`, summary, tag },
-  ).errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
+    { who: 'member', kind, can: 'see-figures', subject: { field: 'id', of: kind, open_to: 'own' } },
+    `GET /api/analytics/${path}/${name}/{id}`,
+    summary,
+  )
 }
 
 const ofOrganisation = z.object({ id: z.uuid() })
@@ -61,9 +61,9 @@ const overTime = ofOrganisation.extend({
 })
 export type ChartInput = z.infer<typeof overTime>
 
-/** An organisation's own figures. Those over time are of the range; all others of all time. */
+/** An organisation's own figures. Charts over time cover the range, everything else covers all time. */
 export const analytics = {
-  restaurantSummary: figures('restaurant', 'summary', 'Portions given, to how many food banks, how rated')
+  restaurantSummary: figures('restaurant', 'summary', 'Portions donated, number of food banks, rating')
     .input(ofOrganisation)
     .output(
       z.object({
@@ -82,14 +82,14 @@ export const analytics = {
   restaurantTop: figures('restaurant', 'top-foodbanks', 'Food banks by completed orders')
     .input(ofOrganisation)
     .output(topRows),
-  restaurantMap: figures('restaurant', 'pickup-map', 'Where its food went')
+  restaurantMap: figures('restaurant', 'pickup-map', 'Map of food banks that collected')
     .input(ofOrganisation)
     .output(z.object({ restaurantLocation: coordinates, foodbanks: z.array(counterparty), avgDistance })),
-  restaurantReviews: figures('restaurant', 'reviews-chart', 'Reviews it got over time')
+  restaurantReviews: figures('restaurant', 'reviews-chart', 'Reviews received over time')
     .input(overTime)
     .output(reviewsChart),
 
-  foodBankSummary: figures('food_bank', 'summary', 'Donations claimed, from how many restaurants, how rated')
+  foodBankSummary: figures('food_bank', 'summary', 'Donations claimed, number of restaurants, rating')
     .input(ofOrganisation)
     .output(
       z.object({
@@ -109,10 +109,10 @@ export const analytics = {
   foodBankTop: figures('food_bank', 'top-restaurants', 'Restaurants by completed orders')
     .input(ofOrganisation)
     .output(topRows),
-  foodBankMap: figures('food_bank', 'pickup-map', 'Where its food came from')
+  foodBankMap: figures('food_bank', 'pickup-map', 'Map of restaurants collected from')
     .input(ofOrganisation)
     .output(z.object({ foodbankLocation: coordinates, restaurants: z.array(counterparty), avgDistance })),
-  foodBankReviews: figures('food_bank', 'reviews-chart', 'Reviews it gave over time')
+  foodBankReviews: figures('food_bank', 'reviews-chart', 'Reviews written over time')
     .input(overTime)
     .output(reviewsChart),
 }

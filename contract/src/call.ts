@@ -1,23 +1,25 @@
-import { type HTTPPath, oc } from '@orpc/contract'
-import { answers } from './errors.ts'
-import type { UserType } from './roles.ts'
+import { type ErrorMap, type HTTPPath, oc } from '@orpc/contract'
+import { type ErrorCode, errorsOf } from './errors.ts'
+import type { Permission } from './permissions.ts'
+import type { OrganisationKind } from './roles.ts'
 
 /**
  * Who may make a call, as data: the server enforces it in one place and the audits walk it.
- * - `public`: anybody. `person`: whoever holds a valid token, registered or not. `member`: belongs to an organisation.
- * - `role` narrows members to one kind of organisation.
- * - `subject` names the input field that says whose thing it is, and how far it is open.
+ * - `public`: anyone. `person`: a valid token, registered or not. `member`: belongs to an organisation.
+ * - Members act for one organisation: `kind` restricts its kind, `can` names the permission their role needs.
+ * - `subject` names the input field with the id of the thing, and who may access it.
  */
 export interface Access {
   who: 'public' | 'person' | 'member'
-  role?: UserType
+  kind?: OrganisationKind
+  can?: Permission
   subject?: Subject
 }
 
 export interface Subject {
   field: string
   of: 'uid' | 'user' | 'restaurant' | 'food_bank' | 'location' | 'food_item' | 'donation_request'
-  /** `own`: only one's own. `parties`: both sides of it. `counterparty`: also the other side of a shared donation request. `members`: every member. */
+  /** `own`: the owner. `parties`: both sides of it. `counterparty`: also the other side of a shared donation request. `members`: every member. */
   open_to: 'own' | 'parties' | 'counterparty' | 'members'
 }
 
@@ -25,18 +27,37 @@ export interface CallMeta {
   access?: Access
 }
 
-interface CallRoute {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  path: HTTPPath
-  summary: string
-  tag: string
+type Method = 'GET' | 'POST' | 'PATCH'
+
+const base = oc.$meta<CallMeta>({})
+
+/**
+ * Builds the calls of a feature: `call(access, 'GET /api/restaurant/{id}', 'Get a restaurant')`. Access comes first,
+ * because a call without one is never served. It also adds the errors that follow from access and method, so a call
+ * lists only its own.
+ */
+export function callsOf(tag: string) {
+  return function call(access: Access, endpoint: `${Method} ${HTTPPath}`, summary: string) {
+    const [method, path] = endpoint.split(' ') as [Method, HTTPPath]
+    return base
+      .meta({ access })
+      .errors(errorsOf(...impliedErrors(access, method)) as ErrorMap)
+      .route({ method, path, summary, tags: [tag], inputStructure: 'compact' })
+  }
 }
 
-const base = oc
-  .$meta<CallMeta>({})
-  .errors(answers('INVALID_INPUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'))
-
-/** A call of the API: access first, because a call without one does not exist. */
-export function call(access: Access, { tag, ...route }: CallRoute) {
-  return base.meta({ access }).route({ ...route, tags: [tag], inputStructure: 'compact' })
+function impliedErrors({ who, subject }: Access, method: Method): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    'INVALID_INPUT',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+    // A public call also rejects a token that is not valid.
+    'UNAUTHENTICATED',
+  ]
+  if (who !== 'public') codes.push('NOT_REGISTERED')
+  if (who === 'member' || subject?.of === 'uid') codes.push('FORBIDDEN')
+  if (subject && subject.of !== 'uid') codes.push('NOT_FOUND')
+  if (who !== 'public' && method !== 'GET') codes.push('KEY_REUSED')
+  return codes
 }

@@ -1,25 +1,27 @@
 import { accounts } from './accounts.ts'
 import { analytics } from './analytics.ts'
-import { chat } from './chat.ts'
-import { completedOrders, donationRequests } from './donation-requests.ts'
-import { email } from './email.ts'
+import { assistant } from './assistant.ts'
+import { completedOrders } from './compat/completed-orders.ts'
+import { email } from './compat/email.ts'
+import { foodItems as compatFoodItems } from './compat/food-items.ts'
+import { organisations } from './compat/organisations.ts'
+import { reviews as compatReviews } from './compat/reviews.ts'
+import { donationRequests } from './donation-requests.ts'
 import { foodItems } from './food-items.ts'
-import { help } from './help.ts'
 import { leaderboard } from './leaderboard.ts'
 import { reviews } from './reviews.ts'
 import { site } from './site.ts'
 
-/** Every call of the API, by feature. */
+/** All API calls, by feature. */
 export const contract = {
   accounts,
   foodItems,
   donationRequests,
-  completedOrders,
   reviews,
   leaderboard,
   analytics,
-  email,
-  chat,
-  help,
+  assistant,
   site,
+  /** Calls that exist only for clients of the specification. */
+  compat: { organisations, foodItems: compatFoodItems, completedOrders, reviews: compatReviews, email },
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { answers } from './errors.ts'
+import { callsOf } from './call.ts'
+import { errorsOf } from './errors.ts'
 import { categories } from './food-rules.ts'
-import { page, pageInput, searchText } from './paging.ts'
+import { page, pageInput, searchText } from './lib/paging.ts'
+import { time } from './lib/time.ts'
 import {
   cancelReasons,
   requestStatuses,
@@ -10,8 +11,7 @@ import {
   type UndoableAct,
   undoableActs,
 } from './request-rules.ts'
-import { userTypes } from './roles.ts'
-import { time } from './time.ts'
+import { organisationKinds } from './roles.ts'
 
 export const donationRequest = z.object({
   _id: z.uuid(),
@@ -25,10 +25,10 @@ export const donationRequest = z.object({
 const decided = { cancel_reason: z.enum(cancelReasons).nullable(), decided_at: time.nullable() }
 
 /**
- * A request as its restaurant sees it, complete enough for a card. `rival_count` other food banks wait for the item,
- * `rivals` are the first few of them by name. `contact` is null unless the request is accepted or completed.
+ * A request as its restaurant sees it, with everything a card needs. `rival_count` other food banks are waiting for the
+ * item; `rivals` names the first few. `contact` is null unless the request is accepted or completed.
  */
-const incomingOrder = donationRequest.extend({
+const incomingRequest = donationRequest.extend({
   ...decided,
   foodbank_name: z.string(),
   distance_km: z.number(),
@@ -39,17 +39,17 @@ const incomingOrder = donationRequest.extend({
     name: z.string(),
     category: z.enum(categories),
     expiration_date: time,
-    /** Neither given away nor taken off the list, so that a rejection can be reconsidered. */
+    /** Still available, so a rejection can be reconsidered. */
     on_offer: z.boolean(),
   }),
 })
-export type IncomingOrder = z.infer<typeof incomingOrder>
+export type IncomingRequest = z.infer<typeof incomingRequest>
 
 /**
- * A request as its food bank sees it: `food_id` is the item itself. `contact`, where to collect it and whom to call, is
- * null unless the request is accepted or completed.
+ * A request as its food bank sees it; `food_id` embeds the item. `contact` is null unless the request is accepted or
+ * completed.
  */
-const ownOrder = donationRequest.omit({ food_id: true }).extend({
+const ownRequest = donationRequest.omit({ food_id: true }).extend({
   ...decided,
   restaurant_id: z.uuid(),
   restaurant_name: z.string(),
@@ -65,48 +65,40 @@ const ownOrder = donationRequest.omit({ food_id: true }).extend({
     expiration_date: time,
   }),
 })
-export type OwnOrder = z.infer<typeof ownOrder>
+export type OwnRequest = z.infer<typeof ownRequest>
 
-/** A request in enough words to tell either party what became of it. `decided_by` is null while it waits, and for a timer. */
-const toldRequest = donationRequest.extend({
+/** A request with the names a notification needs. `decided_by` is null while it is pending and when it expired. */
+const requestSummary = donationRequest.extend({
   ...decided,
-  decided_by: z.enum(userTypes).nullable(),
+  decided_by: z.enum(organisationKinds).nullable(),
   food_name: z.string(),
   restaurant_name: z.string(),
   foodbank_name: z.string(),
 })
-export type ToldRequest = z.infer<typeof toldRequest>
+export type RequestSummary = z.infer<typeof requestSummary>
 
-const tag = 'Donation requests'
-/** `q` looks in the names of the item and of the other side, and at the end of the request's id. */
+const call = callsOf('Donation requests')
+/** `q` searches the names of the item and the other organisation, and the end of the request id. */
 const listInput = pageInput.extend({
   id: z.uuid(),
   status: z.enum(statusFilters).optional(),
   q: searchText,
 })
+const cardInput = z.object({ id: z.uuid(), requestId: z.uuid() })
 const counts = z.record(z.enum(requestStatuses), z.number().int())
 
 export const donationRequests = {
   claim: call(
-    { who: 'member', role: 'food_bank', subject: { field: 'foodbank_id', of: 'food_bank', open_to: 'own' } },
     {
-      method: 'POST',
-      path: '/api/donation-requests/add-donation-request',
-      summary: 'Claim an item, for all of its quantity',
-      tag,
+      who: 'member',
+      kind: 'food_bank',
+      can: 'claim-items',
+      subject: { field: 'foodbank_id', of: 'food_bank', open_to: 'own' },
     },
+    'POST /api/donation-requests/add-donation-request',
+    'Claim the whole quantity of an item',
   )
-    .errors(
-      answers(
-        'UNAUTHENTICATED',
-        'FORBIDDEN',
-        'NOT_REGISTERED',
-        'NOT_FOUND',
-        'ITEM_GONE',
-        'ALREADY_REQUESTED',
-        'KEY_REUSED',
-      ),
-    )
+    .errors(errorsOf('ITEM_GONE', 'ALREADY_REQUESTED'))
     .input(
       z.object({
         foodbank_id: z.uuid(),
@@ -118,130 +110,101 @@ export const donationRequests = {
     .output(donationRequest),
 
   listOfRestaurant: call(
-    { who: 'member', role: 'restaurant', subject: { field: 'id', of: 'restaurant', open_to: 'own' } },
     {
-      method: 'GET',
-      path: '/api/donation-requests/restaurant/{id}',
-      summary: 'Requests for one’s items, newest first',
-      tag,
+      who: 'member',
+      kind: 'restaurant',
+      can: 'answer-requests',
+      subject: { field: 'id', of: 'restaurant', open_to: 'own' },
     },
+    'GET /api/donation-requests/restaurant/{id}',
+    'List requests for your items, newest first',
   )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(listInput)
-    .output(page(incomingOrder).extend({ counts })),
+    .input(listInput.extend({ item_id: z.uuid().optional() }))
+    .output(page(incomingRequest).extend({ counts })),
 
   listOfFoodBank: call(
-    { who: 'member', role: 'food_bank', subject: { field: 'id', of: 'food_bank', open_to: 'own' } },
     {
-      method: 'GET',
-      path: '/api/donation-requests/foodbank/{id}',
-      summary: 'One’s own requests, newest first',
-      tag,
+      who: 'member',
+      kind: 'food_bank',
+      can: 'collect-items',
+      subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
+    'GET /api/donation-requests/foodbank/{id}',
+    'List your requests, newest first',
   )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(listInput)
-    // `to_collect` are the accepted ones whose time is not over.
-    .output(page(ownOrder).extend({ counts, to_collect: z.number().int() })),
+    // `to_collect` counts accepted requests whose item has not expired.
+    .output(page(ownRequest).extend({ counts, to_collect: z.number().int() })),
+
+  getIncoming: call(
+    {
+      who: 'member',
+      kind: 'restaurant',
+      can: 'answer-requests',
+      subject: { field: 'id', of: 'restaurant', open_to: 'own' },
+    },
+    'GET /api/donation-requests/restaurant/{id}/{requestId}',
+    'Get one request for your items, as in the list',
+  )
+    .input(cardInput)
+    .output(incomingRequest),
+
+  getOwn: call(
+    {
+      who: 'member',
+      kind: 'food_bank',
+      can: 'collect-items',
+      subject: { field: 'id', of: 'food_bank', open_to: 'own' },
+    },
+    'GET /api/donation-requests/foodbank/{id}/{requestId}',
+    'Get one of your requests, as in the list',
+  )
+    .input(cardInput)
+    .output(ownRequest),
 
   get: call(
     { who: 'member', subject: { field: 'id', of: 'donation_request', open_to: 'parties' } },
-    {
-      method: 'GET',
-      path: '/api/donation-requests/{id}',
-      summary: 'One request, for either of its parties',
-      tag,
-    },
+    'GET /api/donation-requests/{id}',
+    'Get a request as either of its parties',
   )
-    .errors(answers('UNAUTHENTICATED', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(z.object({ id: z.uuid() }))
-    .output(toldRequest),
+    .output(requestSummary),
 
   countAnswers: call(
-    { who: 'member', role: 'food_bank', subject: { field: 'id', of: 'food_bank', open_to: 'own' } },
     {
-      method: 'GET',
-      path: '/api/donation-requests/foodbank/{id}/answers',
-      summary: 'How many of one’s requests were answered after a moment; none without a moment',
-      tag,
+      who: 'member',
+      kind: 'food_bank',
+      can: 'claim-items',
+      subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
+    'GET /api/donation-requests/foodbank/{id}/answers',
+    'Count your requests answered since a given time; 0 without a time',
   )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
     .input(z.object({ id: z.uuid(), since: time.optional() }))
     .output(
       z.object({
-        /** Counted up to `answersUpTo`. */
+        /** Capped at `answersUpTo`. */
         count: z.number().int(),
-        /** The moment of counting by the server's clock: the next count starts here. */
+        /** Server time of the count; pass it as `since` next time. */
         at: time,
       }),
     ),
 
   updateStatus: call(
     { who: 'member', subject: { field: 'id', of: 'donation_request', open_to: 'parties' } },
-    {
-      method: 'PATCH',
-      path: '/api/donation-requests/update-status/{id}',
-      summary: 'Accept, reject or reconsider as the restaurant, cancel one’s own as the food bank',
-      tag,
-    },
+    'PATCH /api/donation-requests/update-status/{id}',
+    'Accept, reject or reconsider as the restaurant; cancel as the food bank',
   )
-    .errors(
-      answers(
-        'UNAUTHENTICATED',
-        'NOT_REGISTERED',
-        'NOT_FOUND',
-        'ILLEGAL_TRANSITION',
-        'ITEM_GONE',
-        'ALREADY_REQUESTED',
-        'KEY_REUSED',
-      ),
-    )
+    .errors(errorsOf('ILLEGAL_TRANSITION', 'ITEM_GONE', 'ALREADY_REQUESTED'))
     .input(z.object({ id: z.uuid(), status: z.enum(requestStatuses) }))
     .output(donationRequest),
 
   undo: call(
     { who: 'member', subject: { field: 'id', of: 'donation_request', open_to: 'parties' } },
-    {
-      method: 'POST',
-      path: '/api/donation-requests/undo/{id}',
-      summary: 'Undo what one’s own organisation did to a request a moment ago; an undone claim is gone',
-      tag,
-    },
+    'POST /api/donation-requests/undo/{id}',
+    'Undo your organisation’s last action on a request within seconds; undoing a claim deletes it',
   )
-    .errors(
-      answers(
-        'UNAUTHENTICATED',
-        'NOT_REGISTERED',
-        'NOT_FOUND',
-        'ILLEGAL_TRANSITION',
-        'UNDO_TOO_LATE',
-        'ITEM_GONE',
-        'ALREADY_REQUESTED',
-        'KEY_REUSED',
-      ),
-    )
+    .errors(errorsOf('ILLEGAL_TRANSITION', 'UNDO_TOO_LATE', 'ITEM_GONE', 'ALREADY_REQUESTED'))
     .input(z.object({ id: z.uuid(), act: z.enum(Object.keys(undoableActs) as UndoableAct[]) }))
     .output(donationRequest),
-}
-
-export const completedOrders = {
-  add: call(
-    {
-      who: 'member',
-      role: 'restaurant',
-      subject: { field: 'restaurant_id', of: 'restaurant', open_to: 'own' },
-    },
-    {
-      method: 'POST',
-      path: '/api/completed-orders/add',
-      summary: 'The completed order that accepting wrote; never a second one',
-      tag,
-    },
-  )
-    .errors(answers('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_REGISTERED', 'NOT_FOUND'))
-    .input(z.object({ restaurant_id: z.uuid(), food_id: z.uuid(), quantity: z.number() }))
-    .output(
-      z.object({ _id: z.uuid(), restaurant_id: z.uuid(), food_id: z.uuid(), quantity: z.number().int() }),
-    ),
 }

@@ -7,7 +7,7 @@ import { mayMove, requestNumber, requestStatuses, transitions } from './request-
 const now = new Date('2026-06-17T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-describe('expires in', () => {
+describe('expires-in label', () => {
   test.each([
     [15, '10h'],
     [5 + 20 / 60, 'Less than 1h'],
@@ -15,13 +15,13 @@ describe('expires in', () => {
     [28, '23h'],
     [29, '1d'],
     [76, '2d'],
-  ])('an item that expires in %d hours reads %s', (hours, label) => {
+  ])('shows an item that expires in %d hours as %s', (hours, label) => {
     expect(expiresIn(inHours(hours), now)).toBe(label)
   })
 
   const hours = fc.double({ min: -100, max: 2000, noNaN: true })
 
-  test('the label is always one of three forms, and never promises more time than there is', () => {
+  test('has one of three formats and never overstates the remaining time', () => {
     fc.assert(
       fc.property(hours, (left) => {
         const label = expiresIn(inHours(left), now)
@@ -34,7 +34,7 @@ describe('expires in', () => {
     )
   })
 
-  test('it only ever counts down, and urgency only ever rises', () => {
+  test('becomes more urgent over time, never less', () => {
     const steps = ['calm', 'today', 'soon', 'last', 'expired']
     fc.assert(
       fc.property(hours, fc.double({ min: 0, max: 50, noNaN: true }), (left, passed) => {
@@ -46,20 +46,20 @@ describe('expires in', () => {
   })
 })
 
-describe('the category that a name suggests', () => {
-  test.each(['beverage', 'drink', 'juice', 'water'])('%s is a Beverage', (word) => {
+describe('inferred category', () => {
+  test.each(['beverage', 'drink', 'juice', 'water'])('maps %s to Beverage', (word) => {
     expect(inferCategory(`Fresh ${word.toUpperCase()} to go`)).toBe('Beverage')
   })
-  test.each(['sweet', 'dessert', 'cake', 'pastry'])('%s is Sweet', (word) => {
+  test.each(['sweet', 'dessert', 'cake', 'pastry'])('maps %s to Sweet', (word) => {
     expect(inferCategory(`Day-old ${word}`)).toBe('Sweet')
   })
-  test('the first rule wins, and everything else is Savoury', () => {
+  test('uses the first matching rule and falls back to Savoury', () => {
     expect(inferCategory('Sweet drink')).toBe('Beverage')
     expect(inferCategory('Lentil stew')).toBe('Savoury')
   })
 })
 
-describe('the add item form', () => {
+describe('add item form', () => {
   const complete = {
     name: 'Biryani',
     category: 'Savoury',
@@ -84,21 +84,21 @@ describe('the add item form', () => {
     ['name', '   ', 'Name is required'],
     ['category', '', 'Please select a category'],
     ['category', 'Bread', 'Please select a category'],
-  ])('%s of %j gives its message', (field, value, message) => {
+  ])('rejects %s %j with its own message', (field, value, message) => {
     expect(messages({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test.each(categories)('takes %s', (category) => {
+  test.each(categories)('accepts category %s', (category) => {
     expect(messages({ category, quantity: 1 })).toEqual({})
   })
 })
 
-describe('requests', () => {
-  test('are known by the last five characters of their id', () => {
+describe('donation requests', () => {
+  test('are numbered by the last five characters of their id', () => {
     expect(requestNumber('01a1dc80-f703-7730-b28e-c96bd324dad4')).toBe('4dad4')
   })
 
-  test('only a pending request can be decided, only its restaurant accepts, and only it reconsiders', () => {
+  test('can be decided only while pending; only the restaurant accepts or reconsiders', () => {
     for (const from of requestStatuses) {
       for (const to of requestStatuses) {
         expect(mayMove(from, to, 'food_bank')).toBe(from === 'pending' && to === 'cancelled')

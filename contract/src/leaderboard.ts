@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { cuisineTypes } from './accounts.ts'
-import { call } from './call.ts'
-import { page, pageInput } from './paging.ts'
+import { callsOf } from './call.ts'
+import { page, pageInput } from './lib/paging.ts'
 
-/** An order above this counts as points, but visitors are not shown it: nobody fetches that much at one door. */
+/** Larger orders still earn points but are left out of what visitors see, because they are implausible. */
 export const mostPlausiblePortions = 1000
 
-/** Visitors are shown a restaurant once it gave to this many food banks that have nothing to do with each other. */
+/** Visitors only see restaurants that gave to at least this many independent food banks. */
 export const fewestFoodBanks = 3
 
-/** How many places stand out, and how many a visitor is shown. */
+/** Number of highlighted places, and of places visible to visitors. */
 export const topPlaces = 3
 
-/** `total_donations` are the points. `user_id` is answered to members only; a rating of null means none yet. */
+/** `total_donations` holds the points. `user_id` is only returned to members. A null rating means no reviews yet. */
 const entry = z.object({
   _id: z.uuid(),
   rank: z.number().int(),
@@ -24,20 +24,18 @@ const entry = z.object({
 })
 export type LeaderboardEntry = z.infer<typeof entry>
 
+const call = callsOf('Leaderboard')
+
 export const leaderboard = {
   list: call(
     { who: 'public' },
-    {
-      method: 'GET',
-      path: '/api/leaderboard',
-      summary: 'Restaurants by points, page by page; visitors get three that gave to several food banks',
-      tag: 'Leaderboard',
-    },
+    'GET /api/leaderboard',
+    'List restaurants by points; visitors get the top three that gave to several food banks',
   )
     .input(pageInput)
     .output(
       page(entry).extend({
-        /** The caller's own restaurant, wherever it stands; null for food banks and visitors. */
+        /** The caller's own restaurant, whatever its rank; null for food banks and visitors. */
         own: entry.nullable(),
       }),
     ),

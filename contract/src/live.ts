@@ -4,21 +4,21 @@ import { foodItem } from './food-items.ts'
 import { requestStatuses } from './request-rules.ts'
 import { review } from './reviews.ts'
 
-/** What the server sends, each with who receives it. A browser takes an event as a hint and asks the API for the truth. */
+/** Server events with their recipients. Browsers treat an event as a hint and refetch from the API. */
 export const liveEvents = {
-  /** Food banks whose pickup range covers the map cell of the item, and its restaurant's other screens. */
+  /** To food banks whose pickup range covers the item's map cell, and to its restaurant's other sessions. */
   newFoodItemAvailable: foodItem,
-  /** Whoever was told of the item: it was given away, withdrawn, or has expired. */
+  /** To the recipients of `newFoodItemAvailable`: the item was given away, withdrawn or has expired. */
   foodItemGone: z.object({ _id: z.uuid() }),
-  /** The same people: it can be had after all. */
+  /** To the same recipients: the item is available again. */
   foodItemBack: z.object({ _id: z.uuid() }),
-  /** The food bank that made the request, and its restaurant's other screens. */
+  /** To the food bank that made the request, and to its restaurant's other sessions. */
   donationStatusUpdated: z.object({ requestId: z.uuid(), newStatus: z.enum(requestStatuses) }),
-  /** The restaurant that listed the item. */
+  /** To the restaurant that listed the item. */
   newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
-  /** The restaurant that was reviewed, and the other screens of the food bank that wrote it. */
+  /** To the reviewed restaurant, and to the other sessions of the food bank that wrote it. */
   newReview: review,
-  /** Whoever looks at the leaderboard, at most once in two seconds. */
+  /** To everyone viewing the leaderboard, at most once every two seconds. */
   leaderboardChanged: z.object({}),
 }
 
@@ -26,11 +26,11 @@ export type LiveEvent = keyof typeof liveEvents
 export type LivePayload<Event extends LiveEvent> = z.infer<(typeof liveEvents)[Event]>
 
 export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload<Event>) => void } & {
-  /** Events may have been lost on their way to the node: ask again, as after joining. */
+  /** The node may have missed events: refetch, as after joining. */
   refresh: () => void
 }
 
-/** `ok: false` answers another organisation's id and one that does not exist alike. */
+/** `ok: false` for another organisation's id and for an unknown id alike. */
 export type JoinReply = (answer: { ok: boolean }) => void
 
 export interface ClientToServerEvents {

@@ -1,35 +1,38 @@
-/** Rules about donation requests without their schemas, for pages that only show them. */
+/** Donation request rules without the schemas, so that pages that only display requests stay small. */
 
-import type { UserType } from './roles.ts'
+import type { OrganisationKind } from './roles.ts'
 
 export const requestStatuses = ['pending', 'accepted', 'cancelled', 'completed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** Why a request was cancelled; null while it is not. The food bank takes a claim back, the restaurant withdraws an item. */
+/** `taken_back`: the food bank cancelled its claim. `withdrawn`: the restaurant withdrew the item. */
 export const cancelReasons = ['rejected', 'given_to_another', 'withdrawn', 'taken_back', 'expired'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What a list can be narrowed to: one status, or `given` for what was accepted, whether it is collected yet or not. */
+/** A single status, or `given` for accepted requests whether collected or not. */
 export const statusFilters = [...requestStatuses, 'given'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 export const statusesOf = (filter: StatusFilter): readonly RequestStatus[] =>
   filter === 'given' ? ['accepted', 'completed'] : [filter]
 
-/** Who may move a request from which status to which. What is not here cannot happen. */
-export const transitions: Record<RequestStatus, Partial<Record<RequestStatus, readonly UserType[]>>> = {
+/** Allowed status changes and who may make them. */
+export const transitions: Record<
+  RequestStatus,
+  Partial<Record<RequestStatus, readonly OrganisationKind[]>>
+> = {
   pending: { accepted: ['restaurant'], cancelled: ['restaurant', 'food_bank'] },
   accepted: {},
-  // Only what the restaurant itself rejected, while the item is still on offer.
+  // Only for requests the restaurant itself rejected, while the item is still available.
   cancelled: { pending: ['restaurant'] },
   completed: {},
 }
 
-export function mayMove(from: RequestStatus, to: RequestStatus, by: UserType): boolean {
+export function mayMove(from: RequestStatus, to: RequestStatus, by: OrganisationKind): boolean {
   return transitions[from][to]?.includes(by) ?? false
 }
 
-/** What can be undone for a moment, and by whom. */
+/** Actions that can be undone for a few seconds, and by which kind of organisation. */
 export const undoableActs = {
   accept: 'restaurant',
   reject: 'restaurant',
@@ -38,24 +41,24 @@ export const undoableActs = {
 } as const
 export type UndoableAct = keyof typeof undoableActs
 
-/** How long a person is offered to undo. */
+/** How long the UI offers to undo. */
 export const undoSeconds = 5
-/** The server allows a little more, for the time that a slow network takes. */
+/** The server allows a little longer, for slow networks. */
 export const undoGraceSeconds = 8
-/** Mails leave when nobody can undo what they tell. */
+/** Mails are sent only once the action can no longer be undone. */
 export const mailDelaySeconds = undoGraceSeconds + 1
 
-/** The statuses of a request that was granted: only then does each side learn how to reach the other. */
+/** Statuses in which both sides see each other's contact details. */
 export const grantedStatuses = ['accepted', 'completed'] as const satisfies RequestStatus[]
 
 export function isGranted(status: RequestStatus): boolean {
   return grantedStatuses.some((granted) => granted === status)
 }
 
-/** How people name a request to each other: the last characters of its id. */
+/** Short number that users quote for a request. */
 export function requestNumber(id: string): string {
   return id.slice(-5)
 }
 
-/** How far the answers that a food bank has not seen are counted. */
+/** Cap for the count of unseen answers. */
 export const answersUpTo = 100

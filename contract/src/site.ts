@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
+
+const call = callsOf('Site')
 
 export const site = {
-  getConfig: call(
-    { who: 'public' },
-    { method: 'GET', path: '/api/config', summary: 'What the web app must know to start', tag: 'Site' },
-  ).output(
+  getConfig: call({ who: 'public' }, 'GET /api/config', 'Get the configuration of the web app').output(
     z.object({
       firebase: z.object({ api_key: z.string(), auth_domain: z.string(), project_id: z.string() }),
       map: z.object({ tile_url: z.string(), attribution: z.string() }),
@@ -14,12 +13,8 @@ export const site = {
 
   getTotals: call(
     { who: 'public' },
-    {
-      method: 'GET',
-      path: '/api/totals',
-      summary: 'Platform-wide totals of restaurants that gave to several food banks',
-      tag: 'Site',
-    },
+    'GET /api/totals',
+    'Get platform-wide totals of restaurants that gave to several food banks',
   ).output(
     z.object({
       portions: z.number().int(),

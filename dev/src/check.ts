@@ -6,19 +6,20 @@ import { text } from 'node:stream/consumers'
 import { styleText } from 'node:util'
 import { ROOT } from './run/settings.ts'
 
-// The slow ones first, so that none of them is left to run alone at the end.
+// Slowest first, so that no slow check runs alone at the end.
 const CHECKS = [
-  { name: 'types of web', command: 'npm run --silent --if-present typecheck --workspace web' },
+  { name: 'web types', command: 'npm run --silent --if-present typecheck --workspace web' },
   { name: 'unused code', command: 'knip' },
   {
     name: 'import directions',
     command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e dev',
   },
-  { name: 'types of server', command: 'tsc -p server' },
-  { name: 'types of e2e', command: 'tsc -p e2e' },
-  { name: 'types of dev', command: 'tsc -p dev' },
-  { name: 'types of contract', command: 'tsc -p contract' },
-  { name: 'format and lint', command: 'biome ci .' },
+  { name: 'feature circles', command: 'node dev/src/circles.ts' },
+  { name: 'server types', command: 'tsc -p server' },
+  { name: 'e2e types', command: 'tsc -p e2e' },
+  { name: 'dev types', command: 'tsc -p dev' },
+  { name: 'contract types', command: 'tsc -p contract' },
+  { name: 'format and lint', command: `biome ci ${process.stdout.isTTY ? '' : '--colors=off '}.` },
   { name: 'lockfile', command: 'node dev/src/lockfile.ts --check' },
 ]
 

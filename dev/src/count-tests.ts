@@ -1,4 +1,4 @@
-/** Adds up what the test runners reported and says it in one line; fails when nothing ran or anything failed. */
+/** Sums up the test reports in one line; fails when no test ran or any test failed. */
 import { readFileSync } from 'node:fs'
 
 interface VitestReport {

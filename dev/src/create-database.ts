@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-// Creates the database named in DATABASE_URL when it is absent, and says which of the two it found.
+// Creates the database named in DATABASE_URL unless it exists, and reports which.
 try {
   console.log(await createDatabase(new URL(process.env.DATABASE_URL ?? '')))
 } catch (error) {
@@ -15,7 +15,7 @@ async function createDatabase(url: URL) {
   await client.connect()
   try {
     const extension = await client.query("select from pg_available_extensions where name = 'postgis'")
-    if (extension.rowCount === 0) throw new Error(`The PostgreSQL at ${url.host} has no PostGIS to offer`)
+    if (extension.rowCount === 0) throw new Error(`PostgreSQL at ${url.host} does not provide PostGIS`)
 
     const existing = await client.query('select from pg_database where datname = $1', [name])
     if (existing.rowCount !== 0) return `database ${name} exists`

@@ -28,15 +28,15 @@ try {
 async function requireStores({ databaseUrl, redisUrl }: Settings) {
   const answering = await Promise.all([listens(databaseUrl, 5432), listens(redisUrl, 6379)])
   if (answering.every(Boolean)) return
-  console.error('PostgreSQL or Redis does not answer. Start them with: npm run setup')
+  console.error('PostgreSQL or Redis is not running. Start them with: npm run setup')
   process.exit(1)
 }
 
-/** The emulator forgets its accounts at every start; the database remembers who they were. */
+/** The emulator loses its accounts on restart, so they are seeded from the database. */
 async function seedIdentity({ databaseUrl, identityUrl }: Settings) {
   const users = await readUsers(databaseUrl)
   const accounts = users.map(({ firebase_uid, email, name }) => ({ uid: firebase_uid, email, name }))
-  // Two people of one email is nothing the emulator can hold; the others are seeded all the same.
+  // The emulator refuses a second account with the same email; the others are still seeded.
   await seedAccounts(identityUrl, accounts).catch((error: Error) => console.error(error.message))
   return users
 }

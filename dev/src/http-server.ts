@@ -12,7 +12,7 @@ export async function startHttpServer(handler: RequestListener, port: number) {
   async function close() {
     const closed = once(server, 'close')
     server.close()
-    // Browsers keep connections open for minutes; nobody waits for them here.
+    // Browsers keep connections open for minutes.
     server.closeAllConnections()
     await closed
   }

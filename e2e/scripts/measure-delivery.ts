@@ -1,6 +1,6 @@
 /**
- * Starts the real server on the production build and measures what travels: for each page its scripts and styles, and
- * the JSON answers of a member. Fails unless everything above 1 KB arrives compressed and the totals are those of the
+ * Starts the real server on the production build and measures the transferred bytes: the scripts and styles of each
+ * page, and JSON responses for a member. Fails unless everything above 1 KB arrives compressed and the totals match the
  * build. Run after `npm run build`.
  */
 import { spawn } from 'node:child_process'
@@ -22,8 +22,9 @@ const calls: [Person, string][] = [
   [saffron, '/api/help'],
 ]
 
-// Another server would be measured in its place.
-if (await fetch(`${addresses.site}/readyz`).catch(() => null)) throw new Error(`${addresses.site} is taken`)
+// Otherwise the server already running there would be measured.
+if (await fetch(`${addresses.site}/readyz`).catch(() => null))
+  throw new Error(`${addresses.site} is already in use`)
 
 const stack = spawn(process.execPath, [path('../stack.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,7 +34,7 @@ try {
   await ready()
   console.log('     none    brotli      gzip  scripts and styles of a page')
   for (const page of pages().filter(({ isLayout }) => !isLayout)) await measurePage(page)
-  console.log('\n     none    brotli      gzip  answer')
+  console.log('\n     none    brotli      gzip  API response')
   for (const [person, url] of calls) await measureCall(person, url)
 } finally {
   stack.kill('SIGTERM')
@@ -50,7 +51,7 @@ async function measurePage({ path, scripts, styles }: ReturnType<typeof pages>[n
     const total = sizes.reduce((sum, size) => sum + size, 0)
     const built = weight(files, encoding)
     if (Math.abs(total - built) > built * tolerance)
-      problems.push(`${path}: ${total} bytes ${encoding} arrive, the build has ${built}`)
+      problems.push(`${path}: received ${total} bytes ${encoding}, the build has ${built}`)
     totals.push(total)
   }
   const plain = files.reduce((sum, file) => sum + read(file).length, 0)
@@ -64,7 +65,7 @@ async function measureCall(person: Person, url: string) {
   console.log(`${[plain, ...totals].map(kilobytes).join(' ')}  ${url}`)
 }
 
-/** The bytes of a body as they come over the wire. */
+/** The size of a response body on the wire. */
 async function measure(url: string, encoding: Encoding | 'identity', headers: Record<string, string> = {}) {
   const [answer] = await once(
     get(`${addresses.site}${url}`, { headers: { ...headers, 'accept-encoding': encoding } }),
@@ -72,10 +73,12 @@ async function measure(url: string, encoding: Encoding | 'identity', headers: Re
   )
   let size = 0
   for await (const chunk of answer) size += chunk.length
-  if (answer.statusCode !== 200) problems.push(`${url} answered ${answer.statusCode}`)
+  if (answer.statusCode !== 200) problems.push(`${url} returned ${answer.statusCode}`)
   const large = size > 1024
   if (encoding !== 'identity' && large && answer.headers['content-encoding'] !== encoding)
-    problems.push(`${url} arrived as ${answer.headers['content-encoding'] ?? 'it is'}, not as ${encoding}`)
+    problems.push(
+      `${url} arrived as ${answer.headers['content-encoding'] ?? 'uncompressed'}, expected ${encoding}`,
+    )
   return size
 }
 

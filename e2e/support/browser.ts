@@ -4,35 +4,35 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 
 interface Watched {
-  /** What the page logged as an error; tests that expect one take it out. */
+  /** Errors that the page logged; a test removes those it expects. */
   consoleErrors: string[]
 }
 
-/** Every test fails on an unexpected error in the console, on an uncaught one, and on a breach of the security policy. */
+/** Fails a test on unexpected console errors, uncaught exceptions and violations of the security policy. */
 export const test = base.extend<Watched>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
         const { url } = message.location()
-        // A newcomer's account is looked for and not found: that is the way to the registration.
+        // The account of a new user does not exist yet; the 404 leads to the registration page.
         const notRegistered = url.endsWith('/api/auth/getuser') || url.endsWith('getbyuserid')
-        // An unknown address answers 404 with a page that says so.
+        // An unknown URL returns 404 with the not-found page.
         const isPage = !/\/(api|assets|socket\.io)\/|\.\w+$/.test(url)
         if (message.type() === 'error' && !((notRegistered || isPage) && message.text().includes('404')))
           errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
       await use(errors)
-      // A live page asks again by itself: a call that is on its way through a route as the test ends is not its failure.
+      // A live page refetches by itself; a routed request in flight when the test ends must not fail it.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(errors, 'errors in the console').toEqual([])
+      expect(errors, 'console errors').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Holds back what waits for `open`, until it is released. */
+/** `open` stays pending until `release` is called. */
 export function gate() {
   let release = () => {}
   const open = new Promise<void>((resolve) => {
@@ -41,12 +41,10 @@ export function gate() {
   return { open, release: () => release() }
 }
 
-/** Takes out the console entries that a test provoked, and says whether there were any. */
+/** Expects a matching console error, then removes it together with network errors. */
 export function expectLogged(errors: string[], pattern: RegExp) {
   const matching = errors.filter((text) => pattern.test(text))
-  expect(matching.length, `something like ${pattern} in the console: ${errors.join(' | ')}`).toBeGreaterThan(
-    0,
-  )
+  expect(matching.length, `console errors matching ${pattern}, got: ${errors.join(' | ')}`).toBeGreaterThan(0)
   const network = /Failed to load resource/
   errors.splice(0, errors.length, ...errors.filter((text) => !pattern.test(text) && !network.test(text)))
 }
@@ -61,7 +59,7 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-/** What is on the screen, at both widths and in both themes; nothing of it may stick out sideways. */
+/** Checks the page at both widths and in both themes, and that nothing overflows horizontally. */
 export async function expectAccessibleEverywhere(page: Page) {
   const before = page.viewportSize()
   for (const viewport of Object.values(widths)) {
@@ -71,12 +69,12 @@ export async function expectAccessibleEverywhere(page: Page) {
       await expectAccessible(page)
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `nothing sticks out sideways at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
+    expect(overflow, `horizontal overflow at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)
 }
 
-/** Colours that are still on their way to another theme would be measured as too faint. */
+/** Waits for animations to end; axe would report too little contrast during a theme transition. */
 async function settle(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(() =>
@@ -91,7 +89,7 @@ async function settle(page: Page) {
 
 const keys = ['firebase_uid', 'email', 'name', 'user_type', 'photoURL', 'user_id', 'type_id']
 
-/** Those of the seven session fields that are stored. */
+/** The stored session fields, at most seven. */
 export async function sessionFields(page: Page): Promise<Record<string, string>> {
   const stored = await page.evaluate(() => Object.entries(sessionStorage))
   return Object.fromEntries(stored.filter(([key]) => keys.includes(key)))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { harvestTable, type Person, saffron, signIn } from './people.ts'
 
-/** What each side's dashboard is made of, in the words of the specification. */
+/** The texts and calls of each side's dashboard, as specified. */
 export const sides = {
   restaurant: {
     person: saffron,
@@ -53,7 +53,7 @@ export const metric = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-/** What the page was answered last, by the name of the call. */
+/** Records the latest response of each analytics call by its name. */
 export function listenToCalls(page: Page, { calls }: Side) {
   const answers = new Map<string, Promise<unknown>>()
   const asked: URL[] = []
@@ -62,28 +62,28 @@ export function listenToCalls(page: Page, { calls }: Side) {
     if (!url.pathname.startsWith(calls)) return
     asked.push(url)
     const body = response.json()
-    // Of a page that was left meanwhile there is no answer to be had, and nobody asks for it.
+    // The body is lost when the page navigates away; no test needs it then.
     body.catch(() => {})
     answers.set(url.pathname.split('/')[4] ?? '', body)
   })
   return {
     asked,
-    // biome-ignore lint/suspicious/noExplicitAny: the answers are compared with the screen, field by field.
+    // biome-ignore lint/suspicious/noExplicitAny: the responses are compared with the page field by field.
     answer: async (name: string): Promise<any> => {
-      await expect.poll(() => answers.has(name), `an answer of ${name}`).toBe(true)
+      await expect.poll(() => answers.has(name), `response of ${name}`).toBe(true)
       return answers.get(name)
     },
   }
 }
 
-/** Answers a call with figures of our own. */
+/** Mocks an analytics call. */
 export function answerCall(page: Page, name: string, json: unknown) {
   return page.route(`**/api/analytics/*/${name}/**`, (route) => route.fulfill({ json }))
 }
 
 export type Picture = { width: number; height: number; colour: (x: number, y: number) => string }
 
-/** What is drawn on a canvas, one pixel of the screen each. */
+/** Reads the pixels of a canvas. */
 export async function pictureOf(canvas: Locator): Promise<Picture> {
   const { width, height, bytes } = await canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element

@@ -35,7 +35,7 @@ export function decide(person: Person, requestId: string, status: 'accepted' | '
   return callAs(person, 'PATCH', `/api/donation-requests/update-status/${requestId}`, { status })
 }
 
-/** An item that the restaurant has given to the food bank. */
+/** Lists an item, claims it for the food bank and accepts the claim. */
 export async function give(restaurant: Person, foodBank: Person, item: Listed = {}): Promise<FoodItem> {
   const listed = await listItem(restaurant, item)
   await decide(restaurant, (await claim(foodBank, listed._id))._id, 'accepted')

@@ -10,7 +10,7 @@ export interface Person {
   user_type: 'restaurant' | 'food_bank'
 }
 
-/** Somebody of the demo town. */
+/** A user of the demo town. */
 export const saffron: Person = {
   uid: 'demo-restaurant-1',
   email: 'saffron.clove@demo.surplate.example',
@@ -24,7 +24,7 @@ export const harvestTable: Person = {
   user_type: 'food_bank',
 }
 
-/** Somebody with a Google account who has never been here. */
+/** A user with a Google account who has not registered yet. */
 export async function newcomer(user_type: Person['user_type']): Promise<Person> {
   const id = randomUUID()
   const person: Person = {
@@ -37,7 +37,7 @@ export async function newcomer(user_type: Person['user_type']): Promise<Person> 
   return person
 }
 
-/** Calls the API as a person, without a browser: for what must be there before a journey starts. */
+/** Calls the API as a user without a browser, to set up or check data. */
 export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
   const token = await tokenOf(person)
   const answer = await fetch(`${addresses.site}${path}`, {
@@ -45,7 +45,7 @@ export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', p
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }
 
@@ -64,7 +64,7 @@ export function signUpValues(person: Person) {
   }
 }
 
-/** A registered organisation of its own, so that tests beside each other do not share one. */
+/** Registers a new organisation, so that parallel tests do not share one. */
 export async function registered(
   user_type: Person['user_type'],
   place?: { latitude: number; longitude: number },
@@ -85,7 +85,7 @@ export async function openPopup(
   return popup
 }
 
-/** Goes through Google's window as it is in the emulator. */
+/** Picks an account in the emulator's version of the Google popup. */
 export async function chooseAccount(popup: Page, person: Person) {
   await popup.locator('.js-reuse-account', { hasText: person.email }).click()
 }
@@ -96,7 +96,7 @@ export async function signInByPopup(page: Page, person: Person, from = '/login')
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** A browser in which the person signed in before: the identity library finds them where it keeps them. */
+/** Signs in without the popup, by writing the user into the storage of the identity library. */
 export async function signIn(page: Page, person: Person, from = '/login') {
   const { token, refreshToken } = await tokensOf(person)
   const kept = {

@@ -15,8 +15,8 @@ import { testEnv } from '../src/testing/test-env.ts'
 import { createTokenMint, projectId } from '../src/testing/tokens.ts'
 
 /**
- * Asks Foodie a file of questions, one per line, as a member of the demo town and without a model, and prints what
- * comes first: node server/scripts/ask.ts visitor|restaurant|food_bank questions.txt [--full]
+ * Asks Foodie the questions in a file, one per line, in the demo town and without a model, and prints the first line of
+ * each answer: node server/scripts/ask.ts visitor|restaurant|food_bank questions.txt [--full]
  */
 const askers: Record<string, string | undefined> = {
   visitor: undefined,

@@ -1,6 +1,6 @@
 /**
- * Writes server/schema.sql and the Kysely types from what the migrations make in an empty database.
- * With --check it compares instead and fails on any difference.
+ * Generates server/schema.sql and the Kysely types by running the migrations on an empty database.
+ * With --check, compares instead and fails on any difference.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { connectDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
 import { createScratchDatabase } from '../src/platform/db/scratch.ts'
+import { typedColumns } from '../src/typed-columns.ts'
 
 const dumpFile = path('../schema.sql')
 const typesFile = path('../src/platform/db/schema.ts')
@@ -25,7 +26,7 @@ try {
   ] as const
   if (process.argv.includes('--check')) {
     const stale = wanted.filter(([file, text]) => readFileSync(file, 'utf8') !== text)
-    for (const [file] of stale) console.error(`${file} is not what the migrations make: run npm run schema`)
+    for (const [file] of stale) console.error(`${file} does not match the migrations: run npm run schema`)
     process.exitCode = stale.length
   } else {
     for (const [file, text] of wanted) writeFileSync(file, text)
@@ -65,12 +66,29 @@ function types(url: string) {
       '--dialect=postgres',
       '--default-schema=public',
       '--include-pattern=public.*',
-      // Counts and points are read as numbers, see platform/db/database.ts.
+      // Counts and points are parsed as numbers, see platform/db/database.ts.
       '--type-mapping={"int8":"number"}',
+      `--overrides=${JSON.stringify({ columns: columnTypes() })}`,
+      `--custom-imports=${JSON.stringify(typeImports())}`,
       '--exclude-pattern=public.(kysely_*|spatial_ref_sys|geography_columns|geometry_columns)',
       '--url',
       url,
     ],
     { encoding: 'utf8' },
+  )
+}
+
+function columnTypes() {
+  return Object.fromEntries(
+    Object.entries(typedColumns).map(([column, { type, nullable }]) => [
+      column,
+      nullable ? `${type} | null` : type,
+    ]),
+  )
+}
+
+function typeImports() {
+  return Object.fromEntries(
+    Object.values(typedColumns).map(({ type, from }) => [type, `@surplate/contract/${from}#${type}`]),
   )
 }

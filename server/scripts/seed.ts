@@ -5,11 +5,11 @@ import { connectDatabase } from '../src/platform/db/database.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
 
 const env = readEnv()
-if (env.NODE_ENV === 'production') throw new Error('The demo town is not for production')
+if (env.NODE_ENV === 'production') throw new Error('Cannot seed the demo town in production')
 const db = connectDatabase(env.DATABASE_URL, 1, console.error, { patience: unhurried })
 const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
 if (somebody) {
-  console.log('The database has people in it already: nothing was seeded')
+  console.log('The database already has users, nothing seeded')
 } else {
   await db.transaction().execute((tx) => buildTown(new Date()).save(tx))
   await countStanding(db)

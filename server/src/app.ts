@@ -1,21 +1,23 @@
 import { resolve } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import { constraintErrors } from './constraints.ts'
 import type { Context } from './context.ts'
 import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
-import { chatRoutes, helpRoutes } from './features/assistant/routes.ts'
-import { completedOrdersRoutes, donationRequestsRoutes } from './features/donation-requests/routes.ts'
-import { emailRoutes } from './features/email/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
+import { compatRoutes } from './features/compat/routes.ts'
+import { donationRequestsRoutes, withdrawRoutes } from './features/donation-requests/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
 import { watchRevoked } from './features/live/cut-revoked.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
-import { api } from './implement.ts'
+import { type Api, api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
 import { serveCalls } from './platform/http/calls.ts'
-import { serveDocs } from './platform/http/docs.ts'
+import { serveDocs } from './platform/http/docs/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { protectSocketAnswers } from './platform/http/protective-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -25,21 +27,19 @@ import { closeTransports, createSockets, passOn } from './platform/live/sockets.
 
 export const router = api.router({
   accounts: accountsRoutes,
-  foodItems: foodItemsRoutes,
+  foodItems: { ...foodItemsRoutes, ...withdrawRoutes },
   donationRequests: donationRequestsRoutes,
-  completedOrders: completedOrdersRoutes,
   reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
   analytics: analyticsRoutes,
-  email: emailRoutes,
-  chat: chatRoutes,
-  help: helpRoutes,
+  assistant: assistantRoutes,
   site: siteRoutes,
+  compat: compatRoutes,
 })
 
 /**
- * The whole HTTP and socket server, not yet listening. From `stopping` on it tells whoever asks that it is not ready,
- * and lets go of connections; it goes on answering until it is closed.
+ * Builds the HTTP and socket server without listening. Once `stopping` is aborted it reports not ready and closes
+ * keep-alive connections, but serves requests until it is closed.
  */
 export async function buildApp(context: Context, stopping?: AbortSignal) {
   const { env, limits, live } = context
@@ -48,7 +48,11 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
   serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
-  serveCalls(app, context, router)
+  serveCalls<Context, Api>(app, context, router, {
+    constraintErrors,
+    streams: { '/api/chat': '/api/chat/stream' },
+    createClient: (options) => createRouterClient(router, options),
+  })
   if (env.WEB_ROOT) await serveWeb(app, webOptions(env, env.WEB_ROOT))
 
   const sockets = createSockets({ publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY, limits })

@@ -1,32 +1,39 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
+import { createNotifier, type Notify } from './features/notifications/notify.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
 import type { Patience } from './platform/db/pool.ts'
-import { type Allowance, createLimits, type LimitKind, type Limits } from './platform/http/limits.ts'
+import { type Once, transactOnce } from './platform/http/idempotency.ts'
+import { type Allowance, type CallLimit, createLimits, type Limits } from './platform/http/limits.ts'
 import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
-import { connectBriskRedis, connectRedis } from './platform/redis.ts'
+import { connectFailFastRedis, connectRedis } from './platform/redis.ts'
+import { createAct } from './platform/work.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
+import type { Act } from './work.ts'
 
-/** What operations and jobs work with. Plain values, so that a test can put its own in. */
+/** Dependencies of operations and jobs; tests can replace them. */
 export interface Context {
   env: Env
   log: Logger
   clock: Clock
   db: Database
-  transact: Transact<Jobs>
-  /** When the database last answered anything. */
+  /** Runs an operation as one unit of work, see work.ts. */
+  act: Act
+  /** Like `act`, but only once per idempotency key. */
+  actOnce(once: Once): Act
+  /** Time of the last response from the database. */
   lastDatabaseAnswer: () => Date
   redis: Redis
-  /** For what a caller waits for: fails at once where `redis` waits. */
-  briskRedis: Redis
-  limits: Limits
+  /** For request handling: fails immediately when Redis is down, while `redis` waits. */
+  failFastRedis: Redis
+  limits: Limits<LimitKind>
   verifyToken: VerifyToken
   live: Live
   mailer: Mailer
@@ -52,10 +59,11 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     },
   )
   const redis = connectRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
-  const briskRedis = connectBriskRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
+  const failFastRedis = connectFailFastRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
   const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
     log.error({ err }, 'job queue'),
   )
+  const actIn = (transact: Transact<Jobs>) => createAct<Jobs, Notify>(transact, clock, createNotifier)
   const live = createLive(redis, env.REDIS_PREFIX, (err) => log.warn({ err }, 'live channel'))
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL)
   return {
@@ -63,11 +71,12 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     log,
     clock,
     db,
-    transact: queue.transact,
+    act: actIn(queue.transact),
+    actOnce: (once) => actIn(transactOnce(queue.transact, once)),
     lastDatabaseAnswer: () => lastDatabaseAnswer,
     redis,
-    briskRedis,
-    limits: replaced.limits ?? createLimits(briskRedis, env.REDIS_PREFIX, callAllowances(env)),
+    failFastRedis,
+    limits: replaced.limits ?? createLimits(failFastRedis, env.REDIS_PREFIX, callAllowances(env)),
     verifyToken:
       replaced.verifyToken ??
       createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),
@@ -77,11 +86,13 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
       await queue.close()
       mailer.close()
       redis.disconnect()
-      briskRedis.disconnect()
+      failFastRedis.disconnect()
       await db.destroy()
     },
   }
 }
+
+type LimitKind = CallLimit | 'mail' | 'question' | 'questionsOfDay' | 'modelCallsOfDay'
 
 function callAllowances(env: Env): Record<LimitKind, Allowance> {
   const minute = (points: number) => ({ points, seconds: 60 })

@@ -19,7 +19,7 @@ const { FIREBASE_JWKS_URL: _emulator, ...production } = {
   FIREBASE_PROJECT_ID: 'surplate',
 }
 
-test('a complete environment is read, with defaults', () => {
+test('reads a complete environment with defaults', () => {
   expect(readEnv(development)).toMatchObject({
     PORT: 3000,
     PUBLIC_URL: 'http://localhost:5173',
@@ -29,14 +29,14 @@ test('a complete environment is read, with defaults', () => {
   expect(readEnv(production).FIREBASE_JWKS_URL).toMatch(/^https:\/\/www\.googleapis\.com\//)
 })
 
-test('every fault is told at once', () => {
+test('reports all errors at once', () => {
   const { SMTP_URL: _smtp, ...incomplete } = development
   expect(() => readEnv({ ...incomplete, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
     /PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL/,
   )
 })
 
-test('production is reached by https, except on a machine or network of one’s own', () => {
+test('requires https in production, except on a local machine or private network', () => {
   expect(() => readEnv({ ...production, PUBLIC_URL: 'http://surplate.example' })).toThrow(
     'PUBLIC_URL: has to be https in production',
   )
@@ -44,7 +44,7 @@ test('production is reached by https, except on a machine or network of one’s 
     expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
 })
 
-describe('keys of an emulator are refused', () => {
+describe('rejects emulator keys', () => {
   test.each([
     ['in production', { NODE_ENV: 'production' }, 'only Google’s keys are accepted in production'],
     ['for a real project', { FIREBASE_PROJECT_ID: 'surplate' }, 'only for a project named demo-'],
@@ -57,7 +57,7 @@ describe('keys of an emulator are refused', () => {
     expect(() => readEnv({ ...development, ...change })).toThrow(message)
   })
 
-  test('and Google’s are refused for a demo project', () => {
+  test('and rejects Google’s keys for a demo project', () => {
     expect(() => readEnv({ ...production, FIREBASE_PROJECT_ID: 'demo-surplate' })).toThrow(
       'a demo- project needs the keys of an emulator',
     )

@@ -4,7 +4,7 @@ import type { JobHandler } from './platform/jobs/handlers.ts'
 
 export type AnyHandler = { [Name in keyof Jobs]: JobHandler<Jobs, Context, Name> }[keyof Jobs]
 
-/** What does a job of the table: `handles('accounts.welcome-mail', sendWelcomeMail)`. */
+/** Declares the handler of a job: `handles('leaderboard.mark', ({ db }) => markRanks(db))`. */
 export function handles<Name extends keyof Jobs>(
   name: Name,
   run: JobHandler<Jobs, Context, Name>['run'],

@@ -1,7 +1,11 @@
+import type { ContractRouterClient } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { contract } from '@surplate/contract/contract'
 import type { Context } from './context.ts'
-import type { CallContext } from './platform/http/calls.ts'
+import type { CallContext } from './platform/http/call-context.ts'
 
-/** The contract, to be given its handlers feature by feature. */
-export const api = implement(contract).$context<CallContext<Context>>()
+/** Calls the whole API in process, as the caller of the current request. */
+export type Api = ContractRouterClient<typeof contract>
+
+/** Features implement their part of the contract with this. */
+export const api = implement(contract).$context<CallContext<Context, Api>>()

@@ -23,7 +23,7 @@ function start(...[entry, env]: [Parameters<typeof startProcess>[0], Parameters<
   return started
 }
 
-test('one process serves and does the jobs, and stops in good order when asked', async () => {
+test('a single process serves requests and runs jobs, and shuts down gracefully on SIGTERM', async () => {
   const { child, output } = start('main.ts', { WORKER: 'inline' })
   const address = await addressOf(output)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -33,7 +33,7 @@ test('one process serves and does the jobs, and stops in good order when asked',
   expect(output.text).toContain('stopping')
 })
 
-test('a stopping node says so at once, goes on answering for a while, finishes what is under way and lets go of connections', async () => {
+test('a stopping node reports not ready, keeps serving for a while, finishes pending requests and closes connections', async () => {
   const { child, output } = start('main.ts', { WORKER: 'inline', DRAIN_SECONDS: '3' })
   const address = await addressOf(output)
   const exit = once(child, 'exit')
@@ -44,7 +44,10 @@ test('a stopping node says so at once, goes on answering for a while, finishes w
   })
   const slow = await beginCall(address, agent)
   child.kill('SIGTERM')
-  await until('it says so', async () => (await ask(request(`${address}/readyz`, { agent }))).status === 503)
+  await until(
+    'readyz returns 503',
+    async () => (await ask(request(`${address}/readyz`, { agent }))).status === 503,
+  )
   expect(await ask(request(`${address}/healthz`, { agent }))).toEqual({ status: 200, connection: 'close' })
   slow.write('"somebody"}')
   expect(await ask(slow)).toEqual({ status: 401, connection: 'close' })
@@ -53,7 +56,7 @@ test('a stopping node says so at once, goes on answering for a while, finishes w
   agent.destroy()
 })
 
-test('a node stops by itself though a call does not end and a socket does not say goodbye', async () => {
+test('a node stops even if a request never ends and a socket does not close', async () => {
   const { child, output } = start('main.ts', { WORKER: 'inline' })
   const address = await addressOf(output)
   const endless = await beginCall(address)
@@ -65,16 +68,16 @@ test('a node stops by itself though a call does not end and a socket does not sa
   mute.destroy()
 })
 
-test('it does not start in production with the keys of an emulator', async () => {
+test('does not start in production with emulator keys', async () => {
   const { child, output } = start('main.ts', { NODE_ENV: 'production' })
   const [code] = await once(child, 'exit')
   expect(code).not.toBe(0)
   expect(output.text).toContain('only Google’s keys are accepted in production')
 })
 
-test('a worker of its own stops in good order when asked', async () => {
+test('a separate worker shuts down gracefully on SIGTERM', async () => {
   const { child, output } = start('worker.ts')
-  await until('it is ready', () => output.text.includes('worker ready'))
+  await until('worker is ready', () => output.text.includes('worker ready'))
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
@@ -88,7 +91,7 @@ async function ask(asked: ClientRequest): Promise<{ status: number | undefined; 
   return { status: answer.statusCode, connection: answer.headers.connection }
 }
 
-/** A call whose body has begun to arrive. */
+/** A request with an incomplete body. */
 async function beginCall(address: string, agent?: Agent): Promise<ClientRequest> {
   const call = request(`${address}/api/auth/getuser`, {
     method: 'POST',
@@ -99,7 +102,7 @@ async function beginCall(address: string, agent?: Agent): Promise<ClientRequest>
   return call
 }
 
-/** A WebSocket that never answers, not even when it is asked to close. */
+/** A WebSocket that never responds, not even to a close frame. */
 async function openMuteSocket(address: string): Promise<Socket> {
   const { port, host } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {})

@@ -14,7 +14,7 @@ const drainMs = env.DRAIN_SECONDS * 1000
 
 stopOnSignal(context.log, drainMs, async () => {
   stopping.abort()
-  // Beside each other, so that neither waits for the other's last piece of work.
+  // In parallel, so that neither waits for the other's pending work.
   await Promise.all([pause(drainMs).then(() => app.close()), worker?.close()])
   await context.close()
 })

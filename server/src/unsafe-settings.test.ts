@@ -19,7 +19,7 @@ function warningsOf(changes: Record<string, string>) {
   )
 }
 
-test('services on this machine or in its own network need no TLS', () => {
+test('services on this machine or in a private network need no TLS', () => {
   expect(warningsOf({})).toEqual([])
   expect(warningsOf({ DATABASE_URL: 'postgres://a@[::1]/b', REDIS_URL: 'redis://[fd00::1]' })).toEqual([])
   expect(warningsOf({ SMTP_URL: 'smtp://mail.internal', REDIS_URL: 'redis://192.168.0.4:6379' })).toEqual([])
@@ -31,7 +31,7 @@ test.each([
   ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtps://mail.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtp://mail.example:587?requireTLS=true'],
-])('%s is warned of as %s and not as %s', (name, unsafe, safe) => {
+])('warns about %s for %s but not for %s', (name, unsafe, safe) => {
   expect(warningsOf({ [name]: unsafe })).toEqual([expect.stringContaining(name)])
   expect(warningsOf({ [name]: safe })).toEqual([])
   expect(warningsOf({ [name]: unsafe, NODE_ENV: 'test' })).toEqual([])

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import { isPrivateHost } from './platform/private-host.ts'
 
-/** The services that production would talk to unencrypted over a public network. Told at start, one line each. */
+/** Warnings about services that production would reach unencrypted over a public network; logged at start. */
 export function unsafeSettings(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const database = new URL(env.DATABASE_URL)
@@ -9,17 +9,15 @@ export function unsafeSettings(env: Env): string[] {
   const smtp = new URL(env.SMTP_URL)
   const warnings: string[] = []
   if (!isPrivateHost(database.hostname) && !encrypts(database.searchParams))
-    warnings.push('DATABASE_URL names a public host without TLS: add ?sslmode=verify-full')
+    warnings.push('DATABASE_URL has a public host without TLS: add ?sslmode=verify-full')
   if (!isPrivateHost(redis.hostname) && redis.protocol !== 'rediss:')
-    warnings.push('REDIS_URL names a public host without TLS: use rediss:')
+    warnings.push('REDIS_URL has a public host without TLS: use rediss:')
   if (!isPrivateHost(smtp.hostname) && smtp.protocol !== 'smtps:' && !isTrue(smtp.searchParams, 'requireTLS'))
-    warnings.push(
-      'SMTP_URL names a public host and does not insist on TLS: use smtps: or add ?requireTLS=true',
-    )
+    warnings.push('SMTP_URL has a public host and does not require TLS: use smtps: or add ?requireTLS=true')
   return warnings
 }
 
-/** `prefer` and `allow` are satisfied with an unencrypted connection. */
+/** `prefer` and `allow` accept unencrypted connections. */
 function encrypts(params: URLSearchParams): boolean {
   const mode = params.get('sslmode')
   return isTrue(params, 'ssl') || (mode !== null && !['disable', 'allow', 'prefer'].includes(mode))

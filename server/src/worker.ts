@@ -3,11 +3,9 @@ import { type Context, createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
-import { emailHandlers } from './features/email/jobs.ts'
-import { foodItemsHandlers } from './features/food-items/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
-import { reviewsHandlers } from './features/reviews/jobs.ts'
+import { notificationsHandlers } from './features/notifications/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
@@ -23,15 +21,13 @@ const platformHandlers = [
 const handlers: AnyHandler[] = [
   ...accountsHandlers,
   ...donationRequestsHandlers,
-  ...emailHandlers,
-  ...foodItemsHandlers,
   ...leaderboardHandlers,
   ...liveHandlers,
-  ...reviewsHandlers,
+  ...notificationsHandlers,
   ...platformHandlers,
 ]
 
-/** Starts doing jobs in this process. */
+/** Starts running jobs in this process. */
 export function startWorker(context: Context, { timers = true } = {}) {
   const { env, redis, log } = context
   return runWorker({
@@ -39,7 +35,7 @@ export function startWorker(context: Context, { timers = true } = {}) {
     redis,
     prefix: env.REDIS_PREFIX,
     table: jobTable,
-    // The worker checks the data against the table before it calls, so the handler's own type holds.
+    // The worker validates the data before calling the handler, so the cast is safe.
     handlers: handlers.map(({ name, run }) => ({
       name,
       run: (data, job) => run(context, data as never, job),
@@ -52,9 +48,9 @@ export function startWorker(context: Context, { timers = true } = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const context = await createContext(readEnv())
   const worker = await startWorker(context)
-  context.log.info('worker ready')
   stopOnSignal(context.log, 0, async () => {
     await worker.close()
     await context.close()
   })
+  context.log.info('worker ready')
 }

@@ -3,22 +3,27 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { resumeSession } from './features/accounts/guards'
-import { FailedPage } from './features/site/failed-page'
-import { NeedsScripts } from './features/site/needs-scripts'
-import { NotFound } from './features/site/not-found'
+import { resumeSession } from './features/accounts/session/guards'
+import { forgetHistory } from './features/assistant/chat/chat-history'
+import { FailedPage } from './features/site/shell/failed-page'
+import { NeedsScripts } from './features/site/shell/needs-scripts'
+import { NotFound } from './features/site/shell/not-found'
+import { useSlowNavigation } from './lib/loading/use-slow-navigation'
+import { useTitleFocus } from './lib/loading/use-title-focus'
+import { onSessionEnd } from './lib/session/session-end'
 import { storageScript } from './lib/storage'
-import { useSlowNavigation } from './lib/use-slow-navigation'
-import { useTitleFocus } from './lib/use-title-focus'
 import './styles/app.css'
-import { LoadingPage } from './ui/loading-page'
-import { optional } from './ui/optional'
-import { ProgressBar } from './ui/progress-bar'
-import { themeScript, useThemeOnPage } from './ui/theme'
+import { themeScript, useThemeOnPage } from './ui/controls/theme'
+import { optional } from './ui/feedback/optional'
+import { ProgressBar } from './ui/feedback/progress-bar'
+import { LoadingPage } from './ui/layout/loading-page'
 
 const fonts = [bricolage, figtree]
 
-/** Until the page that is on its way says what it is. */
+// Here, because the chat itself may not have loaded when the user signs out.
+onSessionEnd(forgetHistory)
+
+/** Title until the page sets its own. */
 export function meta() {
   return [{ title: 'Surplate' }]
 }
@@ -54,10 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// After the page itself: nobody's first look at a page waits for the robot.
+// Load the assistant after the page.
 const Assistant = optional({
   name: 'assistant',
-  load: () => import('./features/assistant/assistant'),
+  load: () => import('./features/assistant/robot/assistant'),
   pick: ({ Assistant }) => Assistant,
 })
 

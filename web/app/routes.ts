@@ -10,7 +10,7 @@ export default [
   route('aboutUs', 'pages/about-page.tsx'),
 
   layout('pages/member-layout.tsx', [
-    // For everybody; members keep their bar here.
+    // Public; members keep their bar here.
     route('help', 'pages/help-page.tsx'),
     route('help/:audience/:name', 'pages/help-article-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
@@ -21,15 +21,15 @@ export default [
       layout('pages/restaurant-layout.tsx', [
         route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),
         route('restaurant/inventory', 'pages/inventory-page.tsx'),
-        route('restaurant/incomingOrders', 'pages/incoming-orders-page.tsx'),
-        route('restaurant/reviews', 'pages/order-reviews-page.tsx'),
+        route('restaurant/incomingOrders', 'pages/incoming-requests-page.tsx'),
+        route('restaurant/reviews', 'pages/received-reviews-page.tsx'),
       ]),
 
       layout('pages/food-bank-layout.tsx', [
         route('foodbank/dashboard', 'pages/food-bank-dashboard-page.tsx'),
-        route('foodbank/availableItems', 'pages/available-items-page.tsx'),
-        route('foodbank/ordersPage', 'pages/food-bank-orders-page.tsx'),
-        route('foodbank/reviews', 'pages/received-orders-page.tsx'),
+        route('foodbank/availableItems', 'pages/browse-page.tsx'),
+        route('foodbank/ordersPage', 'pages/own-requests-page.tsx'),
+        route('foodbank/reviews', 'pages/given-reviews-page.tsx'),
       ]),
     ]),
   ]),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:api-routes'
 
-/** Gives the browser the methods and paths of the API without the schemas, and so without zod. */
+/** Provides the API's methods and paths without the schemas, which keeps zod out of the bundle. */
 export function apiRoutes(): Plugin {
   return {
     name: 'api-routes',

@@ -4,8 +4,8 @@ const file = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
 /**
- * Lets our own error boundary decide when the code of a page does not come. React Router reloads the page instead:
- * offline that ends on the browser's error page, and with code that stays missing it never ends.
+ * Hands a failed page import to our error boundary. React Router would reload instead, which offline ends on
+ * the browser's error page and, if the code stays missing, loops forever.
  */
 export function routeErrors(): Plugin {
   let found = false
@@ -14,12 +14,12 @@ export function routeErrors(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return
-      if (!reload.test(code)) this.error('React Router no longer reloads here: look at this plugin again')
+      if (!reload.test(code)) this.error('React Router no longer reloads here: update this plugin')
       found = true
       return { code: code.replace(reload, 'throw error;'), map: null }
     },
     buildEnd(error) {
-      if (!error && !found) this.error('React Router loads its pages elsewhere: look at this plugin again')
+      if (!error && !found) this.error('React Router loads its pages elsewhere: update this plugin')
     },
   }
 }

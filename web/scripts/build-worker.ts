@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { openBuild } from './built-files.ts'
 
-/** Writes sw.js: one file without imports, with the list of what every page needs to start. */
+/** Writes sw.js: one self-contained file with the list of files that every page needs to start. */
 export async function buildWorker({ client, assets, pages }: ReturnType<typeof openBuild>) {
   const code = pages().flatMap(({ scripts, styles }) => [...scripts, ...styles])
-  // Latin letters; others are loaded, and then kept, by whoever reads them.
+  // Latin only; other scripts are fetched and cached on demand.
   const fonts = assets
     .filter((name) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(name))
     .map((name) => `/assets/${name}`)

@@ -12,7 +12,7 @@ interface Route {
   css?: string[]
 }
 
-/** Reads what a build wrote: its files, its routes, and what each page asks for first. */
+/** Reads a build: its files, its routes and the initial files of each page. */
 export function openBuild(directory: string) {
   const client = new URL(`../${directory}/client/`, import.meta.url)
   const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client))
@@ -26,13 +26,13 @@ export function openBuild(directory: string) {
     return JSON.parse(json).routes
   }
 
-  /** The route with the layouts around it, innermost first. */
+  /** The route and its layouts, innermost first. */
   function withParents(route: Route): Route[] {
     const parent = routes[route.parentId ?? '']
     return parent ? [route, ...withParents(parent)] : [route]
   }
 
-  /** The scripts, and everything they import statically. */
+  /** The scripts and everything they import statically. */
   function withImports(paths: readonly string[]): string[] {
     const found = new Set(paths)
     for (const path of found) {
@@ -44,13 +44,13 @@ export function openBuild(directory: string) {
     return [...found]
   }
 
-  /** Everything a prerendered page asks for before anybody touches it. */
+  /** All scripts that a prerendered page loads before any interaction. */
   function scriptsOfHtml(page: string): string[] {
     const html = read(page).toString()
     return withImports([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []))
   }
 
-  /** Every page by its route: the address, the code and the styles of the page and the layouts around it. */
+  /** Every page with its path, and the code and styles of the page and its layouts. */
   function pages() {
     const first = scriptsOfHtml('__spa-fallback.html')
     return Object.values(routes).map((route) => {
@@ -69,7 +69,7 @@ export function openBuild(directory: string) {
     })
   }
 
-  /** The bytes that travel for these files. */
+  /** Transfer size of these files. */
   function weight(paths: readonly string[], encoding: Encoding): number {
     return paths.reduce((sum, path) => sum + read(`${path}${extensions[encoding]}`).length, 0)
   }

@@ -1,4 +1,4 @@
-// Proves what a production build must and must not contain. Run after `npm run build`.
+// Checks what a production build must and must not contain. Run after `npm run build`.
 import { openBuild } from './built-files.ts'
 
 const { read, scripts, scriptsOfHtml, pages, weight } = openBuild('build')
@@ -12,14 +12,14 @@ const size = weight(first, 'br')
 console.log(`First JavaScript of /: ${kilobytes(size).trim()} brotli in ${first.length} files`)
 if (size > firstLoadLimit) problems.push(`The first JavaScript of / is over ${firstLoadLimit / 1000} kB`)
 
-console.log('\nScripts and styles of a page as delivered, before what it loads afterwards:')
+console.log('\nInitial scripts and styles per page, as delivered:')
 console.log('   brotli      gzip  page')
 for (const { path, isLayout, scripts, styles } of pages()) {
   const files = [...scripts, ...styles]
   if (!isLayout) console.log(`${kilobytes(weight(files, 'br'))} ${kilobytes(weight(files, 'gzip'))}  ${path}`)
 }
 
-/** Strings by which a library is known even after it was minified. */
+/** Strings that identify a library even when minified. */
 const traces = {
   firebase: 'identitytoolkit',
   leaflet: 'leaflet-',
@@ -33,11 +33,11 @@ function refuse(library: keyof typeof traces, page: string, paths: readonly stri
 }
 for (const [library, trace] of Object.entries(traces))
   if (!scripts.some((name) => read(`assets/${name}`).includes(trace)))
-    problems.push(`${library} is nowhere in the build, or no longer known by ${trace}`)
+    problems.push(`${library} is not in the build, or no longer identified by ${trace}`)
 
 for (const library of ['firebase', 'zod'] as const) refuse(library, '/', first)
 
-// Charts and maps come after the page that shows them, and to no other.
+// Charts and maps load after the page that shows them.
 for (const { id, scripts } of pages()) {
   refuse('leaflet', id, scripts)
   refuse('chart.js', id, scripts)

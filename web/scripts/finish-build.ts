@@ -1,5 +1,4 @@
-// Adds what the server needs to deliver a build: the addresses of its pages, the service worker, and every file
-// compressed.
+// Adds what the server needs to serve a build: the page paths, the service worker and compressed files.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { buildWorker } from './build-worker.ts'
@@ -11,14 +10,14 @@ const { client, pages } = build
 const addresses = pages()
   .filter(({ isLayout, path }) => !isLayout && !path.includes('*'))
   .map(({ path }) => path)
-// The empty app is the page that the service worker keeps for all others.
+// The service worker serves the empty app for every page.
 writeFileSync(
   new URL('__pages.json', client),
   JSON.stringify([...new Set([...addresses, '/__spa-fallback'])]),
 )
 await buildWorker(build)
 
-// Pages get a fresh nonce with each response, so the server compresses those itself.
+// Each HTML response gets a fresh nonce, so the server compresses those itself.
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
 for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!compressible.test(file) || file.startsWith('__')) continue

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
-// Keeps the app itself on the device, so that pages open without a network. It never keeps an answer of the API:
-// nothing that belongs to a person is left behind when they sign out.
+// Caches the app so that pages open offline. API responses are never cached, so no user data remains after a
+// sign-out.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
-/** What every page needs to start; their names change with their content. Written by the build. */
+/** Files that every page needs to start, with hashed names. Injected by the build. */
 declare const FILES: string[]
 
 const shell = '/__spa-fallback'
@@ -24,22 +24,22 @@ async function keepApp() {
   const cache = await caches.open(cacheName)
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   await cache.addAll(FILES.filter((path) => !kept.includes(path)))
-  // Last, so that a shell is never kept without its files.
+  // Last, so that the shell is never cached without its files.
   await cache.add(new Request(shell, { cache: 'reload' }))
   await forgetOldFiles(cache, kept)
   await self.skipWaiting()
 }
 
-/** Keeps the files of the build before this one too: a tab that is still open may ask for them. */
+/** Also keeps the previous build's files, which open tabs may still request. */
 async function forgetOldFiles(cache: Cache, kept: string[]) {
   const last = await cache.match('/__files')
   const lastFiles: string[] = last ? await last.json() : kept
-  const wanted = new Set([...FILES, ...lastFiles, shell])
-  await Promise.all(kept.filter((path) => !wanted.has(path)).map((path) => cache.delete(path)))
+  const current = new Set([...FILES, ...lastFiles, shell])
+  await Promise.all(kept.filter((path) => !current.has(path)).map((path) => cache.delete(path)))
   await cache.put('/__files', new Response(JSON.stringify(FILES)))
 }
 
-/** From the network as long as there is one; the app itself says that there is none. */
+/** Network first; the cached app shows that it is offline. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -50,7 +50,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** A file never changes under its name. What is used once, such as a chart, is there the next time too. */
+/** Files are immutable. Ones loaded on demand, such as charts, are cached for next time. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true })
   if (kept) return kept

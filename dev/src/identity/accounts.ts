@@ -2,14 +2,14 @@ import { PROJECT_ID } from './emulator.ts'
 
 export type Account = { uid: string; email: string; name: string }
 
-/** Makes accounts that the sign-in popup then offers. Repeating it is harmless. */
+/** Creates accounts for the sign-in popup to offer. Idempotent. */
 export async function seedAccounts(identityUrl: string, accounts: Account[]) {
   if (accounts.length === 0) return
   const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:batchCreate`
   const users = accounts.map(toUserRecord)
   const answer = await call(identityUrl, path, 'POST', { users, allowOverwrite: true })
 
-  // A refused account is reported inside a successful answer.
+  // Refused accounts are reported inside a successful response.
   const refused = (answer.error ?? []) as { index: number; message: string }[]
   if (refused.length === 0) return
   const reasons = refused.map(({ index, message }) => `${accounts[index]?.email}: ${message}`)
@@ -21,8 +21,8 @@ export async function clearAccounts(identityUrl: string) {
 }
 
 /**
- * Signs in as the Google account `sub`, as the popup would, and answers its tokens. A seeded account has its
- * uid as `sub`; any other `sub` becomes a new account whose uid the emulator chooses.
+ * Signs in as the Google account `sub`, as the popup would, and returns its tokens. A seeded account has its
+ * uid as `sub`; any other `sub` creates a new account with a uid chosen by the emulator.
  */
 export async function mintToken(identityUrl: string, claims: { sub: string; email: string; name: string }) {
   const idToken = encodeURIComponent(JSON.stringify({ ...claims, email_verified: true }))
@@ -50,6 +50,6 @@ async function call(identityUrl: string, path: string, method: string, body?: un
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
   return (await response.json()) as Record<string, unknown>
 }

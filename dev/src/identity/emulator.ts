@@ -4,7 +4,7 @@ import { signTokensWithRsa } from './signing.ts'
 
 export const PROJECT_ID = 'demo-surplate'
 
-// Every path of the API document is compiled at start-up, most of them for features Surplate has no use for.
+// Every path in the API spec is compiled at start-up, and Surplate uses only these.
 const USED_PATHS = new Set([
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',

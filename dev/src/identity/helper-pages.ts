@@ -6,7 +6,7 @@ export function isHelperPage(path: string) {
   return HELPER_PAGES.has(path)
 }
 
-/** Rewrites the helper page about to be answered so that it loads nothing from the internet. */
+/** Rewrites the helper page in the response so that it loads nothing from the internet. */
 export function answerWithoutInternet(response: ServerResponse) {
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse
   response.end = (body?: unknown) => end(typeof body === 'string' ? withoutInternet(body) : body)

@@ -32,7 +32,7 @@ async function get(path: string) {
   return response.text()
 }
 
-test('a minted token verifies against the published key', async () => {
+test('verifies a minted token against the published key', async () => {
   const { token, uid } = await mintToken(identity.url, {
     sub: 'new-1',
     email: 'new@example.org',
@@ -43,7 +43,7 @@ test('a minted token verifies against the published key', async () => {
   expect(payload).toMatchObject({ sub: uid, email: 'new@example.org', email_verified: true, name: 'New' })
 })
 
-test('a token that was altered does not verify', async () => {
+test('rejects an altered token', async () => {
   const { token } = await mintToken(identity.url, { sub: 'new-1', email: 'new@example.org', name: 'New' })
   const [header, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -52,14 +52,14 @@ test('a token that was altered does not verify', async () => {
   await expect(verify([header, forged, signature].join('.'))).rejects.toThrow('signature verification failed')
 })
 
-test('a seeded account keeps its uid when it signs in', async () => {
+test('keeps the uid of a seeded account at sign-in', async () => {
   await seedAccounts(identity.url, [chef])
 
   const { uid } = await mintToken(identity.url, { sub: chef.uid, email: chef.email, name: chef.name })
   expect(uid).toBe(chef.uid)
 })
 
-test('the chooser offers seeded accounts, and none after clearing', async () => {
+test('offers seeded accounts in the chooser, and none after clearing', async () => {
   await seedAccounts(identity.url, [chef])
   await seedAccounts(identity.url, [chef])
   expect((await get(chooser)).match(/chef@example\.org/g)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('the chooser offers seeded accounts, and none after clearing', async () => 
   expect(await get(chooser)).not.toContain(chef.email)
 })
 
-test('an account whose email belongs to another one is refused', async () => {
+test('refuses an account whose email is already taken', async () => {
   await seedAccounts(identity.url, [chef])
 
   await expect(seedAccounts(identity.url, [{ ...chef, uid: 'chef-2' }])).rejects.toThrow(chef.email)
@@ -81,7 +81,7 @@ test.each([chooser, frame])('helper page %s loads nothing from the internet', as
   expect(page).not.toMatch(/apis\.google\.com|unpkg/)
 })
 
-test('the frame loads the stand-in for the messaging script', async () => {
+test('loads the stand-in for the messaging script in the frame', async () => {
   expect(await get(frame)).toContain('src="/dev/gapi.js"')
   expect(await get('/dev/gapi.js')).toContain('window.gapi')
 })

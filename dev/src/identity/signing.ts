@@ -10,8 +10,8 @@ const KEY_ID = 'surplate-dev'
 const published = new WeakMap<JsonWebToken, Jwks>()
 
 /**
- * The emulator issues unsigned tokens. Signing them here with a key that lives as long as the process lets the
- * API verify every token in one way, in development as in production. Answers the public half.
+ * The emulator issues unsigned tokens. Signing them with a per-process key lets the API verify tokens the same
+ * way in development and production. Returns the public key.
  */
 export function signTokensWithRsa(library: JsonWebToken): Jwks {
   const known = published.get(library)

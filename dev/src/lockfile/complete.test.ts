@@ -8,7 +8,7 @@ const withOptional = (
   packages: { 'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies }, ...others },
 })
 
-test('adds the package of another platform with what its name says', () => {
+test('adds packages for other platforms with the os, cpu and libc from their names', () => {
   const { lockfile, added } = completeLockfile(
     withOptional({
       '@tool/linux-arm64-musl': '1.2.3',
@@ -35,7 +35,7 @@ test('adds the package of another platform with what its name says', () => {
   })
 })
 
-test('leaves a complete lockfile as it is', () => {
+test('leaves a complete lockfile unchanged', () => {
   const complete = withOptional(
     { '@tool/linux-x64': '1.2.3' },
     { 'node_modules/@tool/linux-x64': { version: '1.2.3', optional: true } },
@@ -46,7 +46,7 @@ test('leaves a complete lockfile as it is', () => {
   ).toEqual([])
 })
 
-test('puts what a nested package needs beside it', () => {
+test('adds the dependencies of a nested package next to it', () => {
   const nested: Lockfile = {
     packages: {
       'node_modules/app/node_modules/tool': {
@@ -58,6 +58,6 @@ test('puts what a nested package needs beside it', () => {
   expect(completeLockfile(nested).added).toEqual(['node_modules/app/node_modules/@tool/darwin-arm64'])
 })
 
-test('refuses to guess the platform of a package whose name tells none', () => {
+test('refuses to guess the platform when the package name has none', () => {
   expect(() => completeLockfile(withOptional({ extras: '1.0.0' }))).toThrow('extras@1.0.0')
 })

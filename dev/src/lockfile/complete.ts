@@ -22,8 +22,8 @@ const libraries: Record<string, string> = {
 }
 
 /**
- * Adds the optional packages of other platforms that npm left out. npm drops the ones that it could not fetch where
- * the lockfile was written, and `npm ci` then refuses the whole lockfile.
+ * Adds the optional packages for other platforms that npm left out. npm drops packages it could not fetch on the
+ * machine that wrote the lockfile, and `npm ci` then rejects the whole lockfile.
  */
 export function completeLockfile<Whole extends Lockfile>(
   lockfile: Whole,
@@ -33,7 +33,7 @@ export function completeLockfile<Whole extends Lockfile>(
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {}))
       if (!isLocked(lockfile, path, name)) missing.set(besideOf(path, name), entry(name, version, parent))
 
-  // The order in which npm writes them.
+  // npm's own order.
   const packages = Object.fromEntries(
     Object.entries({ ...lockfile.packages, ...Object.fromEntries(missing) }).sort(([a], [b]) =>
       a.localeCompare(b, 'en'),
@@ -42,7 +42,7 @@ export function completeLockfile<Whole extends Lockfile>(
   return { lockfile: { ...lockfile, packages }, added: [...missing.keys()].sort() }
 }
 
-/** Looks where Node looks: in the package's own folder, then in every folder above it. */
+/** Resolves like Node: in the package's own folder, then in every folder above it. */
 function isLocked({ packages }: Lockfile, path: string, name: string): boolean {
   const steps = path.split('/')
   const folders = steps.map((_, index) => `${steps.slice(0, index + 1).join('/')}/`)
@@ -60,7 +60,7 @@ function entry(name: string, version: string, { dev }: LockedPackage): LockedPac
   const cpu = words.filter((word) => processors.includes(word))
   const libc = words.flatMap((word) => libraries[word] ?? [])
   if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version) || os.length + cpu.length === 0)
-    throw new Error(`${name}@${version}: add it to package-lock.json by hand, its name tells no platform`)
+    throw new Error(`${name}@${version}: add it to package-lock.json by hand, its name contains no platform`)
   return {
     version,
     ...(cpu.length > 0 && { cpu }),

@@ -25,7 +25,7 @@ async function caught(path = '/api/mails') {
   return (await (await get(path)).json()) as Mail[]
 }
 
-test('a mail sent over SMTP is listed with text and HTML, newest first', async () => {
+test('lists mails sent over SMTP with text and HTML, newest first', async () => {
   await deliver({ subject: 'First', text: 'Plain words', html: '<p>Rich words</p>' })
   await deliver({ subject: 'Zweite Suppe für dich', text: 'More' })
 
@@ -37,7 +37,7 @@ test('a mail sent over SMTP is listed with text and HTML, newest first', async (
   expect(first?.headers).toContainEqual({ name: 'To', value: 'bank@example.org' })
 })
 
-test('mails can be asked for by recipient, blind copies included', async () => {
+test('filters mails by recipient, including blind copies', async () => {
   await deliver({ to: 'Bank@Example.org', bcc: 'hidden@example.org', subject: 'Soup' })
   await deliver({ to: 'other@example.org', subject: 'Bread' })
 
@@ -46,7 +46,7 @@ test('mails can be asked for by recipient, blind copies included', async () => {
   expect(await caught('/api/mails?to=nobody@example.org')).toEqual([])
 })
 
-test('one mail is answered by its id, an unknown one is not found', async () => {
+test('returns a mail by id, and 404 for an unknown id', async () => {
   await deliver({ subject: 'Soup', text: 'Hot' })
   const [mail] = await caught()
 
@@ -55,7 +55,7 @@ test('one mail is answered by its id, an unknown one is not found', async () => 
   expect((await get('/mails/99')).status).toBe(404)
 })
 
-test('what a mail says is escaped in the pages', async () => {
+test('escapes mail content in the pages', async () => {
   await deliver({ subject: '<script>alert(1)</script>', text: '<img src=x>', headers: { 'x-note': '"><b>' } })
   const [mail] = await caught()
 
@@ -66,7 +66,7 @@ test('what a mail says is escaped in the pages', async () => {
   expect(await (await get('/')).text()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('the HTML of a mail is confined to a sandbox', async () => {
+test('sandboxes the HTML of a mail', async () => {
   await deliver({
     subject: 'Soup',
     html: '<html><head></head><body><a href="http://localhost:5173">Open</a></body></html>',
@@ -79,7 +79,7 @@ test('the HTML of a mail is confined to a sandbox', async () => {
   expect(await part.text()).toContain('<base target="_blank">')
 })
 
-test('deleting empties the mailbox and tells open pages', async () => {
+test('deleting empties the mailbox and notifies open pages', async () => {
   await deliver({ subject: 'Soup' })
   const events = await get('/events')
 
@@ -90,7 +90,7 @@ test('deleting empties the mailbox and tells open pages', async () => {
   expect(new TextDecoder().decode(value)).toContain('changed')
 })
 
-test('only the newest thousand mails are kept', async () => {
+test('keeps only the newest thousand mails', async () => {
   const transport = createTransport({ url: catcher.smtpUrl, pool: true, maxConnections: 1 })
   for (let number = 1; number <= 1001; number += 1) {
     await transport.sendMail({ from: 'a@example.org', to: 'b@example.org', subject: `Mail ${number}` })

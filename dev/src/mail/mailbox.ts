@@ -12,15 +12,17 @@ export type Mail = {
   attachments: { filename: string; type: string; bytes: number }[]
 }
 
+export type MailContent = Omit<Mail, 'id' | 'received_at'>
+
 const CAPACITY = 1000
 
-/** The mails caught so far, newest first; the oldest fall out when it is full. */
+/** Caught mails, newest first; drops the oldest when full. */
 export function createMailbox() {
   const changes = new EventEmitter().setMaxListeners(0)
   let mails: Mail[] = []
   let lastId = 0
 
-  function add(content: Omit<Mail, 'id' | 'received_at'>) {
+  function add(content: MailContent) {
     lastId += 1
     const mail = { id: String(lastId), received_at: new Date().toISOString(), ...content }
     mails = [mail, ...mails].slice(0, CAPACITY)

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 export type Markup = { markup: string }
 type Value = string | number | Markup | Markup[]
 
-/** Template tag for HTML: whatever is put in is escaped, unless this tag made it. */
+/** Template tag for HTML: escapes every value that was not created by this tag. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: String.raw({ raw: parts }, ...values.map(render)) }
 }

@@ -8,7 +8,7 @@ export function listPage(mails: Mail[], recipient: string) {
     html`<div class="bar">
         <h1>${title}</h1>
         <form role="search">
-          <input type="search" name="to" value="${recipient}" placeholder="Address of the recipient" aria-label="Address of the recipient">
+          <input type="search" name="to" value="${recipient}" placeholder="Recipient address" aria-label="Recipient address">
           <button>Show</button>
         </form>
         <button data-clear>Delete all</button>
@@ -40,8 +40,8 @@ export function mailPage(mail: Mail) {
 
 export function missingPage() {
   return page(
-    'Not here',
-    html`<p><a href="/">All mails</a></p><h1>This mail is not here</h1><p>It was deleted, or made room for newer ones.</p>`,
+    'Not found',
+    html`<p><a href="/">All mails</a></p><h1>Mail not found</h1><p>It was deleted, or dropped to make room for newer mails.</p>`,
   )
 }
 
@@ -55,12 +55,12 @@ function listEntry(mail: Mail) {
 
 function nothingHere(recipient: string) {
   if (recipient) return html`<p class="empty">Nothing was sent to ${recipient}.</p>`
-  return html`<p class="empty">No mail yet. Whatever Surplate sends shows up here by itself.</p>`
+  return html`<p class="empty">No mail yet. Mails that Surplate sends appear here automatically.</p>`
 }
 
 function htmlPart(mail: Mail) {
   return html`<h2>HTML</h2>
-    <iframe src="/mails/${mail.id}/html" title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    <iframe src="/mails/${mail.id}/html" title="The mail as the recipient sees it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 }
 
 function attachmentFact({ filename, type, bytes }: Mail['attachments'][number]) {

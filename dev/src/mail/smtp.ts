@@ -1,20 +1,27 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { LOOPBACK } from '../http-server.ts'
-import type { Mailbox } from './mailbox.ts'
 
-export async function startSmtp(mailbox: Mailbox, port: number) {
+export interface ReceivedMail extends Email {
+  /** Recipients of the envelope; unlike the To header, it includes blind copies. */
+  envelopeTo: string[]
+}
+
+/** A real SMTP server that accepts every mail; port 0 means any free port. */
+export async function startSmtp(receive: (mail: ReceivedMail) => void, port: number) {
   const smtp = new SMTPServer({
     authOptional: true,
-    // Senders that see STARTTLS offered use it, and would refuse a certificate nobody signed.
+    // Senders keep their connections open for the next mail; closing does not wait for them.
+    closeTimeout: 100,
+    // Clients use STARTTLS when it is offered, and would reject a self-signed certificate.
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
+    onData(stream, { envelope }, done) {
       buffer(stream)
-        .then((raw) => readMail(raw, session.envelope.rcptTo))
-        .then(mailbox.add)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => receive({ ...mail, envelopeTo: envelope.rcptTo.map(({ address }) => address) }))
         .then(() => done(), done)
     },
   })
@@ -28,22 +35,4 @@ export async function startSmtp(mailbox: Mailbox, port: number) {
   }
 
   return { url: `smtp://${LOOPBACK}:${boundPort}`, close }
-}
-
-async function readMail(raw: Buffer, recipients: SMTPServerAddress[]) {
-  const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
-  return {
-    from: parsed.from?.address ?? '',
-    // The envelope, unlike the To header, names every recipient, also those in blind copy.
-    to: recipients.map(({ address }) => address.toLowerCase()),
-    subject: parsed.subject ?? '',
-    text: parsed.text ?? '',
-    html: parsed.html ?? '',
-    headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      type: mimeType,
-      bytes: typeof content === 'string' ? content.length : content.byteLength,
-    })),
-  }
 }

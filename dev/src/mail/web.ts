@@ -7,7 +7,7 @@ import { listPage, mailPage, missingPage } from './pages.ts'
 const HTML = 'text/html; charset=utf-8'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'"
-// A mail shows its own styles and pictures from this machine; it runs nothing and reaches nowhere else.
+// A mail may use inline styles and images from this machine. It runs no scripts and loads nothing else.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*"
 
@@ -57,7 +57,7 @@ function streamChanges(mailbox: Mailbox, request: IncomingMessage, response: Ser
   )
 }
 
-// Without it a link would open the product inside the small frame that shows the mail.
+// Otherwise links would open inside the preview iframe.
 function openLinksInNewTab(mailHtml: string) {
   return mailHtml.replace(/<head[^>]*>/i, '$&<base target="_blank">')
 }

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 const RETRY_MS = 200
 const PATIENCE_MS = 120_000
 
-/** Waits until the address answers with success. */
+/** Waits until the URL responds successfully. */
 export async function untilAnswers(url: string) {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await answersHttp(url))) {
-    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`)
+    if (Date.now() > deadline) throw new Error(`${url} did not respond within ${PATIENCE_MS / 1000} s`)
     await delay(RETRY_MS)
   }
 }
@@ -24,7 +24,7 @@ async function answersHttp(url: string) {
   }
 }
 
-/** Whether something listens at the host and port of the address. */
+/** Whether the host and port of the URL accept connections. */
 export async function listens(url: string, defaultPort: number) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port || defaultPort), hostname)

@@ -17,7 +17,7 @@ export function startChild(service: Service) {
     cwd: ROOT,
     env: { ...process.env, ...service.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that stopping it also reaches what npm started underneath.
+    // Its own process group, so that signals also reach processes started by npm.
     detached: true,
   })
   const prefix = styleText(service.colour, `${service.name.padEnd(PREFIX_WIDTH)} |`)
@@ -50,7 +50,7 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // It has ended already, which is what was asked for.
+    // ESRCH: already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

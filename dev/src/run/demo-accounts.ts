@@ -9,7 +9,9 @@ export async function readUsers(databaseUrl: string) {
   await client.connect()
   try {
     const { rows } = await client.query<DemoUser>(
-      'select firebase_uid, email, name, user_type from users order by created_at, id limit 200',
+      `select firebase_uid, email, name, kind as user_type
+      from users join memberships on memberships.user_id = users.id join organisations on organisations.id = organisation_id
+      order by users.created_at, users.id limit 200`,
     )
     return rows
   } finally {
@@ -17,7 +19,6 @@ export async function readUsers(databaseUrl: string) {
   }
 }
 
-/** The first two restaurants and the first two food banks. */
 export function pickDemoUsers(users: DemoUser[]) {
   const byType = Object.groupBy(users, (user) => user.user_type)
   return ['restaurant', 'food_bank'].flatMap((type) => (byType[type] ?? []).slice(0, SHOWN_PER_TYPE))

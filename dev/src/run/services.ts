@@ -7,7 +7,7 @@ export type Service = {
   colour: Colour
   command: [string, ...string[]]
   env?: Record<string, string>
-  /** Answers with success once the service can be used. */
+  /** Responds successfully once the service is ready. */
   readyUrl?: string
 }
 

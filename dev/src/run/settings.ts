@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Where everything of the development system answers; all of it follows from dev.env. */
+/** URLs of the development services, derived from dev.env. */
 export function readSettings() {
-  // Variables that are set already win over the file.
+  // Environment variables override the file.
   process.loadEnvFile(fileURLToPath(new URL('../../dev.env', import.meta.url)))
   return {
     databaseUrl: required('DATABASE_URL'),

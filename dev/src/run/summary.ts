@@ -15,7 +15,7 @@ export function summary(settings: Settings, users: DemoUser[]) {
   const accountLines =
     accounts.length > 0
       ? ['', 'Choose one of these in the sign-in popup, or add an account there:', ...accounts]
-      : ['', 'There are no demo accounts yet: npm run setup makes them.']
+      : ['', 'There are no demo accounts yet. Create them with: npm run setup']
 
   return [
     '',

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** People and things of its own for each call: some calls use them up. */
+/** Fresh data for each call, because some calls consume it. */
 async function prepare() {
   stage = await setStage(server)
 }
 
-/** A token from a sign-in just now: one of the audited calls signs its caller out everywhere. */
+/** Token of a new sign-in, because one of the audited calls signs its caller out everywhere. */
 function freshToken(uid: string) {
   server.clock.advance(1)
   return server.mint(uid)
@@ -48,13 +48,13 @@ function areCounterparties(one: Member, other: Member) {
   return one.request.id === other.request.id
 }
 
-function mayCall({ role }: Access, caller: Member) {
-  return !role || role === caller.kind
+function mayCall({ kind }: Access, caller: Member) {
+  return !kind || kind === caller.kind
 }
 
 const calls = everyCall()
 
-test('every call is in the router, on a path of its own, and declares its access', () => {
+test('every call has a handler, a unique path and declared access', () => {
   const routes = calls.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
   for (const { name, path, access } of calls) {
@@ -68,15 +68,17 @@ test('every call is in the router, on a path of its own, and declares its access
   }
 })
 
-test('a call without declared access is not served, even if it exists', async () => {
-  await expect(admit(server.context, undefined, null, {})).rejects.toThrow('without declared access')
+test('rejects a call without declared access', async () => {
+  await expect(admit(server.context, undefined, { token: null, organisationId: null }, {})).rejects.toThrow(
+    'without declared access',
+  )
 })
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const { access } = call
   if (!access) return
 
-  test('takes nobody without a valid token, unless it is public', async () => {
+  test('requires a valid token unless it is public', async () => {
     const past = Math.floor(server.clock.now().getTime() / 1000) - 7200
     const tokens = {
       none: null,
@@ -92,7 +94,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   })
 
   if (access.who === 'member') {
-    test('takes members only', async () => {
+    test('only accepts members', async () => {
       for (const uid of [newId(), stage.unfinished.uid]) {
         const { status, body } = await send(call, await freshToken(uid), sampleInput(call))
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_REGISTERED' })
@@ -100,8 +102,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     })
   }
 
-  if (access.role) {
-    test(`takes a ${access.role} only`, async () => {
+  if (access.kind) {
+    test(`only accepts a ${access.kind}`, async () => {
       for (const caller of members(stage).filter((member) => !mayCall(access, member))) {
         const { status, body } = await send(call, await freshToken(caller.uid), sampleInput(call))
         expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
@@ -118,16 +120,17 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
     send(call, await freshToken(caller.uid), { ...readyInput(call, caller, stage), [field]: value })
   const absent = () => (of === 'uid' ? `uid-${newId()}` : newId())
 
-  test('serves what is one’s own', async () => {
+  test('serves the caller’s own resource', async () => {
     const answers = []
     for (const caller of holders(of).filter((member) => mayCall(call.access, member))) {
       answers.push(await ask(caller, idOf[of](caller)))
     }
     for (const { status, body } of answers) if (status !== 200) expect(call.errorCodes).toContain(body.code)
-    expect(answers.map(({ status }) => status)).toContain(200)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses, 'no caller succeeds: does readyInput in stage.ts know valid input?').toContain(200)
   })
 
-  test(`opens another’s to ${open_to}, and answers as if it did not exist otherwise`, async () => {
+  test(`serves another organisation’s resource only to ${open_to}, otherwise as if it did not exist`, async () => {
     for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
       const missing = await ask(caller, absent())
       expect(missing.status).toBe(of === 'uid' ? 403 : 404)
@@ -140,7 +143,7 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
     }
   })
 
-  test('opens to those it should', async () => {
+  test('serves every caller it is open to', async () => {
     if (open_to === 'own') return expect(call.access.subject.open_to).toBe('own')
     const statuses = []
     for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
@@ -153,9 +156,9 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
     expect(statuses).toContain(200)
   })
 
-  test('says of a malformed id what is wrong with it', async () => {
+  test('reports the field of a malformed id', async () => {
     const [caller] = holders(of).filter((member) => mayCall(call.access, member))
-    if (!caller) throw new Error('nobody may make this call')
+    if (!caller) throw new Error('no one may make this call')
     const malformed = of === 'uid' ? 17 : "' or 1=1 --"
     const { status, body } = await ask(caller, malformed)
     expect({ status, code: body.code, field: Object.keys(body.data?.fields ?? {}) }).toEqual({

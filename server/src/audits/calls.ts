@@ -14,7 +14,7 @@ export interface AuditedCall {
   errorCodes: string[]
 }
 
-/** Every call of the contract: an audit that walks this list covers whatever is added to it later. */
+/** All calls of the contract, so that audits cover future calls automatically. */
 export function everyCall(): AuditedCall[] {
   const calls: AuditedCall[] = []
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
@@ -38,7 +38,7 @@ export function everyCallWithSubject(): (AuditedCall & { access: Access & { subj
   )
 }
 
-/** Values that a generic sample would get wrong because a pattern says more than a type. */
+/** Values for fields whose pattern a generic sample would not match. */
 const knownSamples: Record<string, unknown> = {
   email: 'kitchen@example.org',
   contact_no: '+1 555 010 0142',
@@ -46,13 +46,13 @@ const knownSamples: Record<string, unknown> = {
   cursor: undefined,
 }
 
-/** The fields of a call's input by name. */
+/** Input fields of a call by name. */
 export function inputFields({ input }: AuditedCall) {
   if (!input) return {}
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}
 }
 
-/** An input that the call takes, made from its schema. */
+/** Valid input generated from the schema of the call. */
 export function sampleInput(call: AuditedCall): Record<string, unknown> {
   const entries = Object.entries(inputFields(call)).map(([name, schema]) => [
     name,
@@ -80,19 +80,19 @@ function sampleValue(schema: z.core.JSONSchema.JSONSchema): unknown {
   return 'Sample text'
 }
 
-/** The answer in a body; of one that came in pieces, the last. */
+/** Parses a response body; for a stream, its last event. */
 export function answerIn(body: string) {
   const pieces = [...body.matchAll(/^event: message\ndata: (.+)$/gm)]
   return JSON.parse(pieces.at(-1)?.[1] ?? body)
 }
 
-/** The request that carries an input: path parameters in the path, the rest as query or body. */
+/** Builds the request for an input: path parameters in the path, the rest as query or body. */
 export function toRequest({ method, path }: AuditedCall, input: Record<string, unknown>) {
   const rest = { ...input }
   const url = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = rest[name]
     delete rest[name]
-    // An empty part would be the path of another call.
+    // An empty segment would match another route.
     return encodeURIComponent(inUrl(value)) || '%20'
   })
   if (method !== 'GET') return { method, url, payload: rest }

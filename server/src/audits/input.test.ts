@@ -1,5 +1,5 @@
 import { errors } from '@surplate/contract/errors'
-import type { UserType } from '@surplate/contract/roles'
+import type { OrganisationKind } from '@surplate/contract/roles'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await prepare()
 })
 
-/** People and things of its own for each call: some calls use them up. */
+/** Fresh data for each call, because some calls consume it. */
 async function prepare() {
   stage = await setStage(server)
   callers = [stage.restaurantA, stage.foodBankA]
@@ -29,7 +29,7 @@ async function prepare() {
 }
 afterAll(() => server.close())
 
-/** The input with the caller's own ids where the call asks whose thing it is. */
+/** Input with the caller's own id in the subject field. */
 function ownInput(call: AuditedCall, caller: Member | Organisation): Record<string, unknown> {
   const member = 'kind' in caller ? caller : { ...stage.restaurantA, ...caller }
   const subject = call.access?.subject
@@ -37,8 +37,8 @@ function ownInput(call: AuditedCall, caller: Member | Organisation): Record<stri
   return subject ? { ...input, [subject.field]: idOf[subject.of](member) ?? input[subject.field] } : input
 }
 
-/** Somebody halfway through registering: what they send is written, not answered from what is there. */
-async function newcomer(kind: UserType) {
+/** A user who is halfway through registration, so that the call writes instead of returning existing data. */
+async function newcomer(kind: OrganisationKind) {
   const world = new World(server.clock.now())
   const person = world.person(kind)
   await world.save(server.db)
@@ -52,7 +52,7 @@ interface AuditRequest {
 }
 
 async function send(request: AuditRequest, caller: Organisation, key?: string) {
-  // A sign-in just now each time: one of the audited calls signs its caller out everywhere.
+  // A new sign-in each time, because one of the audited calls signs its caller out everywhere.
   server.clock.advance(1)
   const token = await server.mint(caller.uid)
   const headers = {
@@ -64,7 +64,7 @@ async function send(request: AuditRequest, caller: Organisation, key?: string) {
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** What one caller was allowed to write must not break what anybody reads. */
+/** Accepted writes must not break any read. */
 async function expectEverythingReads() {
   for (const read of everyCall().filter(({ method }) => method === 'GET')) {
     for (const caller of callers)
@@ -84,7 +84,7 @@ function expectFits(call: AuditedCall, { status, text }: { status: number; text:
 const marker = 987_654_321
 const markerText = 'planted-by-the-caller'
 
-/** Fields that a call must not let its caller set; those it does ask for are left out. */
+/** Fields that a caller must not be able to set, unless they are part of the call's input. */
 const planted = {
   status: 'accepted',
   total_donations: marker,
@@ -131,7 +131,7 @@ const hostile: unknown[] = [
   3e9,
 ]
 
-/** Cursors in the form of ours with values that no list ever gives out. */
+/** Well-formed cursors with values that no list returns. */
 const hostileCursors = [
   [1.5],
   [3e9],
@@ -145,7 +145,7 @@ const hostileCursors = [
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 })
 
-/** Rows of our own tables, not of an extension's, that hold this text anywhere. */
+/** Counts rows that contain this text, except in tables of extensions. */
 async function rowsOf(pattern: string): Promise<number> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -166,7 +166,7 @@ const calls = everyCall().map((call) => [call.name, call] as const)
 describe.each(calls)('%s', (_name, call) => {
   beforeAll(prepare)
 
-  test('lets its caller plant nothing, and answers exactly its schema', async () => {
+  test('ignores unknown fields and returns exactly its schema', async () => {
     const before = await rowsOf(bystander.user_id)
     expect(before).toBeGreaterThan(0)
     for (const caller of callers) {
@@ -181,7 +181,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect(await rowsOf(bystander.user_id)).toBe(before)
   })
 
-  test('answers every hostile value in every field without a fault', async () => {
+  test('handles every hostile value in every field without a server error', async () => {
     const newcomers =
       call.access?.who === 'person' ? [() => newcomer('restaurant'), () => newcomer('food_bank')] : []
     const senders = [...callers.map((caller) => () => caller), ...newcomers]
@@ -203,7 +203,7 @@ describe.each(calls)('%s', (_name, call) => {
   }, 300_000)
 
   if ('cursor' in inputFields(call)) {
-    test('answers every hostile cursor without a fault', async () => {
+    test('handles every hostile cursor without a server error', async () => {
       for (const caller of callers) {
         for (const cursor of hostileCursors) {
           const sorts = 'sort' in inputFields(call) ? ['nearest', 'quantity'] : [undefined]
@@ -216,7 +216,7 @@ describe.each(calls)('%s', (_name, call) => {
     })
   }
 
-  test('answers near-valid input without a fault', async () => {
+  test('handles almost valid input without a server error', async () => {
     const change = fc.record({
       caller: fc.constantFrom(...callers),
       changes: fc.dictionary(
@@ -234,7 +234,7 @@ describe.each(calls)('%s', (_name, call) => {
   })
 
   if (call.method !== 'GET') {
-    test('answers the same when it is sent twice with one key', async () => {
+    test('returns the same response when repeated with the same idempotency key', async () => {
       for (const caller of callers) {
         const request = toRequest(call, ownInput(call, caller))
         const key = newId()
@@ -246,7 +246,7 @@ describe.each(calls)('%s', (_name, call) => {
       }
     })
 
-    test('answers a strange key or a deeply nested body with a key without a fault', async () => {
+    test('handles odd idempotency keys and deeply nested bodies without a server error', async () => {
       const caller = stage.restaurantA
       const input = ownInput(call, caller)
       for (const key of ['', ' ', 'k'.repeat(201)]) {
@@ -258,7 +258,7 @@ describe.each(calls)('%s', (_name, call) => {
       expectFits(call, await send({ ...request, payload: body }, caller, newId()))
     })
 
-    test('answers a body that is no object without a fault', async () => {
+    test('rejects a body that is not an object without a server error', async () => {
       for (const payload of [
         '',
         'null',

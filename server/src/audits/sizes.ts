@@ -1,11 +1,11 @@
 /**
- * How much the audits do. `small` runs on every change, on any machine, and holds what a slow machine cannot change.
- * `full` (`npm run audits`) also holds times, and wants a machine that does nothing else.
+ * Size of the audits. `small` runs on every change and asserts nothing that depends on the speed of the machine.
+ * `full` (`npm run audits`) also asserts times and needs an otherwise idle machine.
  */
 export const auditSizes = {
   small: {
     stories: 25,
-    /** Whether every caller sends every hostile value, or the callers share them. */
+    /** If false, the hostile values are divided among the callers. */
     everyCallerSendsAll: false,
     racedItems: 100,
     endedConnections: 4,
@@ -14,9 +14,9 @@ export const auditSizes = {
     pagesPerOrganisation: 2,
     browsedItems: 50_000,
     orders: 100_000,
-    /** Within this many milliseconds a page is live again after its node went away. */
+    /** Time limit for a page to be live again after losing its node. */
     liveWithinMs: 60_000,
-    /** And a node that is asked to stop has exited. */
+    /** Time limit for a node to exit on SIGTERM. */
     exitWithinMs: 30_000,
   },
   full: {

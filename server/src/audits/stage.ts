@@ -3,12 +3,12 @@ import { type Item, type Organisation, type Request, World } from '../fixtures/w
 import type { TestServer } from '../testing/test-server.ts'
 import { type AuditedCall, sampleInput } from './calls.ts'
 
-/** An organisation with one of everything that a call may be about. */
+/** An organisation with one of every kind of resource that a call may address. */
 export interface Member extends Organisation {
   kind: 'restaurant' | 'food_bank'
-  /** A pending request that it is a party of. */
+  /** A pending request to which it is a party. */
   request: Request
-  /** An item that the one gave to the other. */
+  /** An item that the restaurant gave to the food bank. */
   given: Item
   /** Restaurants only: the item with that request on it. */
   item: Item | undefined
@@ -21,11 +21,11 @@ export interface Stage {
   foodBankB: Member
   unfinished: Organisation
   disabled: Organisation
-  /** An item that nobody has asked for. */
+  /** An item without requests. */
   openItem: Item
 }
 
-/** A and A share a request, B and B share one; A and B know nothing of each other. */
+/** Restaurant A and food bank A share a request, and so do B and B; A and B are unrelated. */
 export async function setStage(server: TestServer): Promise<Stage> {
   const world = new World(server.clock.now())
   const pair = () => {
@@ -61,7 +61,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
   return stage
 }
 
-/** The id by which a call names a member's thing of this kind; undefined where it has none. */
+/** Id of a member's resource of each kind; undefined if it has none. */
 export const idOf: Record<Subject['of'], (whose: Member) => string | undefined> = {
   uid: ({ uid }) => uid,
   user: ({ user_id }) => user_id,
@@ -72,13 +72,16 @@ export const idOf: Record<Subject['of'], (whose: Member) => string | undefined> 
   donation_request: ({ request }) => request.id,
 }
 
-/** An input with which the call can succeed for this caller, but for the field that says whose thing it is. */
+/** Input with which the call can succeed for this caller, except for the subject field. */
 export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Record<string, unknown> {
   const input = sampleInput(call)
-  if (call.name === 'donationRequests.claim') return { ...input, food_id: stage.openItem.id }
-  if (call.name === 'completedOrders.add') return { ...input, food_id: caller.given.id }
-  if (call.name === 'reviews.add')
-    return { ...input, food_id: caller.given.id, restaurant_id: caller.given.restaurant.id }
+  const { given, request } = caller
+  const known: Record<string, string> = {
+    food_id: call.name === 'donationRequests.claim' ? stage.openItem.id : given.id,
+    restaurant_id: given.restaurant.id,
+    requestId: request.id,
+  }
+  for (const [name, id] of Object.entries(known)) if (name in input) input[name] = id
   return input
 }
 

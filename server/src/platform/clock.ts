@@ -1,4 +1,4 @@
-/** Time as the server sees it; tests move it. */
+/** The server's time source; tests control it. */
 export interface Clock {
   now(): Date
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** A new key. They grow with time, so that rows made together lie together. */
+/** UUIDv7: time-ordered, so recent rows stay close in the index. */
 export function newId(): string {
   return v7()
 }

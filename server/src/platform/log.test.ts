@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('an error of the database is logged without its client and without the row', () => {
+test('logs a database error without its client and row', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const err = Object.assign(new pg.DatabaseError('terminating connection', 7, 'error'), {

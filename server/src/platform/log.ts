@@ -6,8 +6,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /**
- * Errors of the database without the driver's client, which holds the key that cancels its queries, and without the
- * row that broke a rule, which may hold personal data.
+ * Removes the driver's client, which contains the key to cancel its queries, and the row that violated a constraint,
+ * which may contain personal data.
  */
 function serializeError(error: Error): object {
   const serialized = pino.stdSerializers.err(error)

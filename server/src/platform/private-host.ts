@@ -16,7 +16,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 const privateSuffixes = ['.localhost', '.local', '.internal', '.lan', '.home.arpa']
 
-/** Whether what is sent to this host stays on this machine or in its own network. A name without a dot does. */
+/** Whether the host is on this machine or in a private network. Names without a dot count as private. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   const version = isIP(host)

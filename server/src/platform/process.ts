@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** What is under way has this long to finish, unless draining takes longer: then a little more than that. */
+/** Time limit for a graceful shutdown; extended if draining takes longer. */
 const graceMs = 9_000
 const graceAfterDrainMs = 4_000
 
 /**
- * Finishes what is under way when asked to stop, and gives up on it after a while: whoever asked kills a process that
- * takes too long. To stop is no failure, so the exit code is 0 either way; what was given up is logged.
+ * Shuts down gracefully on a signal, within a time limit because supervisors kill processes that take too long. The exit
+ * code is 0 either way; an incomplete shutdown is logged.
  */
 export function stopOnSignal(log: Logger, drainMs: number, close: () => Promise<void>) {
   let stopping = false
@@ -17,7 +17,7 @@ export function stopOnSignal(log: Logger, drainMs: number, close: () => Promise<
       stopping = true
       log.info({ signal }, 'stopping')
       const late = pause(Math.max(graceMs, drainMs + graceAfterDrainMs)).then(() => {
-        throw new Error('out of time')
+        throw new Error('shutdown timed out')
       })
       await Promise.race([close(), late]).then(
         () => log.info('stopped'),

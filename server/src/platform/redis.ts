@@ -3,17 +3,17 @@ import { within } from './within.ts'
 
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2_000)
 
-/** Redis makes things faster and joins nodes together; nothing is lost or refused while it is away. */
+/** Redis speeds things up and connects nodes; the app keeps working when Redis is down. */
 export function connectRedis(url: string, onError: (error: Error) => void): Redis {
   return connect(url, onError, {
     maxRetriesPerRequest: null,
-    // A connection whose packets are lost is replaced.
+    // Replaces a connection that loses packets.
     socketTimeout: 10_000,
   })
 }
 
-/** A connection for what a caller waits for: a command fails at once when it is lost, instead of waiting for its return. */
-export function connectBriskRedis(url: string, onError: (error: Error) => void): Redis {
+/** For request handling: commands fail immediately when the connection is lost instead of waiting for it. */
+export function connectFailFastRedis(url: string, onError: (error: Error) => void): Redis {
   return connect(url, onError, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -21,13 +21,13 @@ export function connectBriskRedis(url: string, onError: (error: Error) => void):
   })
 }
 
-/** How long anybody waits for Redis before going on without it. */
+/** How long to wait for Redis before continuing without it. */
 export const redisPatienceMs = 300
 
 interface Options {
   maxRetriesPerRequest: number | null
   enableOfflineQueue?: boolean
-  /** How long to wait for an answer, in milliseconds, before the connection is replaced. */
+  /** Milliseconds to wait for a response before replacing the connection. */
   socketTimeout: number
 }
 

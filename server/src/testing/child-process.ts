@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { redisUrl } from './services.ts'
 import { until } from './until.ts'
 
-/** Starts the server or the worker as a process of its own, so that it can be asked to stop, or killed. */
+/** Starts the server or the worker as a child process, so that it can be stopped or killed. */
 export function startProcess(
   entry: 'main.ts' | 'worker.ts',
   database: { url: string; name: string },
@@ -32,8 +32,8 @@ export function startProcess(
   return { child, output }
 }
 
-/** Waits until the process answers, and says where. */
+/** Waits until the server listens and returns its URL. */
 export async function addressOf(output: { text: string }): Promise<string> {
-  await until('it listens', () => output.text.includes('Server listening at'), 60_000)
+  await until('server is listening', () => output.text.includes('Server listening at'), 60_000)
   return /http:\/\/127\.0\.0\.1:\d+/.exec(output.text)?.[0] ?? ''
 }

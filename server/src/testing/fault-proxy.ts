@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 interface Link {
   client: Socket
   upstream: Socket
-  /** Something of it was swallowed: like a connection that a firewall has forgotten, it never carries anything again. */
+  /** Data was dropped; like a connection dropped by a firewall, it never transmits again. */
   lost: boolean
 }
 
-/** Stands between the server and a service, and does to their connections what networks do. */
+/** Proxy between the server and a service that simulates network faults. */
 export async function startFaultProxy(serviceUrl: string) {
   const service = new URL(serviceUrl)
   const links = new Set<Link>()
@@ -35,7 +35,7 @@ export async function startFaultProxy(serviceUrl: string) {
     })
     from.on('error', () => {})
     from.on('close', () => {
-      // The service's farewell is swallowed too.
+      // Also drop the close from the service.
       if (link.lost && to === link.client) return
       links.delete(link)
       to.destroy()
@@ -53,26 +53,26 @@ export async function startFaultProxy(serviceUrl: string) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
-    /** Every packet arrives this much later. */
+    /** Delays all data. */
     delay(ms: number) {
       delayMs = ms
     },
-    /** Connections stay open and carry nothing; new ones are accepted and not answered. */
+    /** Drops all data but keeps connections open; new ones are accepted and never answered. */
     swallow() {
       swallowing = true
     },
-    /** Ends every connection and refuses new ones, as if the service were stopped. */
+    /** Closes all connections and refuses new ones, as if the service were stopped. */
     refuse() {
       refusing = true
       cut()
     },
-    /** Nothing is done to connections from now on. */
+    /** Forwards normally again. */
     pass() {
       refusing = false
       swallowing = false
       delayMs = 0
     },
-    /** Cuts every connection with a TCP reset. */
+    /** Closes all connections with a TCP reset. */
     reset() {
       for (const { client, upstream } of links) {
         client.resetAndDestroy()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTokenMint } from './tokens.ts'
 
-/** Tokens, and their public key at an address, for a server that runs in a process of its own. */
+/** Mints tokens and serves their public key over HTTP, for servers that run as a child process. */
 export async function startKeyServer() {
   const tokens = await createTokenMint()
   const server = createServer((_request, reply) => reply.end(JSON.stringify({ keys: [tokens.jwk] })))

@@ -8,13 +8,13 @@ export interface ModelRequest {
   tools?: { function: { name: string } }[]
 }
 
-/** How the stand-in behaves for one request. */
+/** Behaviour of the fake model for one request. */
 export type Behaviour = (reply: ServerResponse, request: ModelRequest) => void
 
 const chunk = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`
 
-/** Says a text word by word, as a model does. */
+/** Streams a text word by word, like a model. */
 export function says(text: string): Behaviour {
   return (reply) => {
     begin(reply)
@@ -41,7 +41,7 @@ export function callsTool(name: string, input: object = {}): Behaviour {
 export const fails: Behaviour = (reply) =>
   void reply.writeHead(500).end('{"error":{"message":"out of order"}}')
 
-/** Accepts the question and says nothing. */
+/** Accepts the request and sends nothing. */
 export const staysSilent: Behaviour = (reply) => begin(reply)
 
 export function breaksOffAfter(text: string): Behaviour {
@@ -80,7 +80,7 @@ function end(reply: ServerResponse, reason: string) {
   reply.end(`${chunk({}, reason)}data: [DONE]\n\n`)
 }
 
-/** Speaks the OpenAI protocol over HTTP: what it is asked is kept, what it does is set by the test, request by request. */
+/** Fake OpenAI-compatible server: records requests, and the test sets its behaviour for each one. */
 export async function startModelServer() {
   const asked: ModelRequest[] = []
   let behaviours: Behaviour[] = []
@@ -98,7 +98,7 @@ export async function startModelServer() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     asked,
-    /** The last one goes on for all that follow. */
+    /** Sets the behaviour of the next requests; the last one repeats. */
     will(...next: Behaviour[]) {
       asked.length = 0
       behaviours = next

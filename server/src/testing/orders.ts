@@ -2,7 +2,7 @@ import type { RequestStatus } from '@surplate/contract/request-rules'
 import type { Organisation } from '../fixtures/world.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A food bank asks for an item through the API; answers the id of its request. */
+/** Claims an item through the API and returns the id of the request. */
 export async function claimItem(
   server: TestServer,
   who: Organisation,
@@ -12,7 +12,7 @@ export async function claimItem(
   return (await server.as(who).post('/api/donation-requests/add-donation-request', values)).body._id
 }
 
-/** Either party answers a request through the API. */
+/** Changes the status of a request through the API, as either party. */
 export function answerRequest(server: TestServer, who: Organisation, id: string, status: RequestStatus) {
   return server.as(who).patch(`/api/donation-requests/update-status/${id}`, { status })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { until } from './until.ts'
 
-/** A Redis for one test alone, which can be made to hang. */
+/** A Redis for a single test, which can be frozen. */
 export async function startOwnRedis() {
   const port = await freePort()
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
@@ -12,7 +12,7 @@ export async function startOwnRedis() {
   await until('Redis is ready', () => output.includes('Ready to accept connections'))
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** It answers nothing, though its connections stay open. */
+    /** Stops responding while its connections stay open. */
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     async close() {

@@ -7,7 +7,7 @@ import { createScratchDatabase } from '../platform/db/scratch.ts'
 import { migrateJobs } from '../platform/jobs/queue.ts'
 import { serverUrl } from './services.ts'
 
-/** Migrates once; every test file then works in a copy of its own. */
+/** Migrates once; every test file then uses its own copy. */
 export async function setup(project: TestProject) {
   const template = await createScratchDatabase(serverUrl, 'surplate_template')
   const db = connectDatabase(template.url, 1, () => {}, { patience: unhurried })

@@ -2,7 +2,7 @@ import { type Env, readEnv } from '../env.ts'
 import { redisUrl } from './services.ts'
 import { projectId } from './tokens.ts'
 
-/** The settings of a server on a database of its own, which reaches nothing beyond this machine. */
+/** Environment of a server with its own database and no access beyond this machine. */
 export function testEnv(
   database: { name: string; url: string },
   changed: Partial<Record<keyof Env, string>> = {},

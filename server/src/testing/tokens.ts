@@ -13,7 +13,10 @@ export interface TokenClaims {
   email_verified?: boolean
 }
 
-/** Signs tokens as Firebase does, with a key of its own. */
+/** Signs a token for a user, at the time of the test's clock. */
+export type Mint = (uid: string, claims?: TokenClaims) => Promise<string>
+
+/** Signs tokens like Firebase, with its own key. */
 export async function createTokenMint() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }

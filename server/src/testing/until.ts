@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for something to become true, looking again every few milliseconds; fails when it does not in time. */
+/** Polls until the condition is true; throws after a timeout. */
 export async function until(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
@@ -8,7 +8,7 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`It did not happen within ${withinMs} ms: ${what}`)
+    if (Date.now() > deadline) throw new Error(`timed out after ${withinMs} ms waiting until ${what}`)
     await pause(10)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvName, toCsv } from './csv'
 
-test('rows become lines, and nothing an empty cell', () => {
+test('writes rows as lines and null as an empty cell', () => {
   expect(
     toCsv([
       ['Day', 'Rating'],
@@ -11,16 +11,16 @@ test('rows become lines, and nothing an empty cell', () => {
   ).toBe('Day,Rating\r\n1 Jun,4.5\r\n2 Jun,\r\n')
 })
 
-test('commas, quotes and line breaks stay inside their cell', () => {
+test('quotes cells with commas, quotes or line breaks', () => {
   expect(toCsv([['Rice, beans', 'The "Larder"', 'one\ntwo']])).toBe(
     '"Rice, beans","The ""Larder""","one\ntwo"\r\n',
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('a name like %j is no formula', (name) => {
+test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('escapes %j, which would be a formula', (name) => {
   expect(toCsv([[name]])).toBe(`'${name}\r\n`)
 })
 
-test('a file is named after its table', () => {
+test('names the file after its table', () => {
   expect(csvName('Reviews & Feedback Trends', 'month')).toBe('reviews-feedback-trends-month.csv')
 })

@@ -1,8 +1,8 @@
 type Cell = string | number | null
 
 /**
- * A table as a file that spreadsheets open. They run a cell that starts like a formula, and names come from other
- * people: an apostrophe in front makes it plain text.
+ * Names come from other users, and spreadsheets execute cells that look like formulas, so those get a leading
+ * apostrophe.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]) {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
@@ -15,7 +15,7 @@ function writeCell(cell: Cell) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** `completed-orders-over-time-month.csv`. */
+/** For example `completed-orders-over-time-month.csv`. */
 export function csvName(...parts: string[]) {
   const words =
     parts

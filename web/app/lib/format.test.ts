@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOf, dayAndTime, lasting, orderTime, timeOfDay } from './format'
+import { dateOf, dayAndTime, formatDuration, recentTime, timeOfDay } from './format'
 
 const now = new Date(2026, 5, 11, 18, 40)
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -11,8 +11,8 @@ test.each([
   [at(2026, 5, 13, 18, 5), 'Sat 13 Jun, 6:05 PM'],
   [at(2026, 5, 2, 9, 30), '2 Jun, 9:30 AM'],
   [at(2025, 11, 31, 12, 0), '31 Dec 2025, 12:00 PM'],
-])('%s reads %s', (iso, words) => {
-  expect(dayAndTime(iso, now)).toBe(words)
+])('formats %s as %s', (iso, expected) => {
+  expect(dayAndTime(iso, now)).toBe(expected)
 })
 
 test.each([
@@ -20,18 +20,18 @@ test.each([
   ['de-DE', '09:05', '18:38'],
   ['en-GB', '09:05', '18:38'],
   ['ar-EG', '9:05 AM', '6:38 PM'],
-])('a clock in %s reads %s and %s', (locale, morning, evening) => {
+])('uses the clock of %s: %s and %s', (locale, morning, evening) => {
   expect(timeOfDay(new Date(2026, 5, 11, 9, 5), locale)).toBe(morning)
   expect(timeOfDay(new Date(2026, 5, 11, 18, 38), locale)).toBe(evening)
 })
 
-test('an order of this minute is just now, also when the clocks differ a little', () => {
-  expect(orderTime(at(2026, 5, 11, 18, 40), now)).toBe('Just now')
-  expect(orderTime(at(2026, 5, 11, 18, 41), now)).toBe('Just now')
-  expect(orderTime(at(2026, 5, 11, 18, 38), now)).toBe('Today, 6:38 PM')
+test('shows an order of this minute as just now despite small clock differences', () => {
+  expect(recentTime(at(2026, 5, 11, 18, 40), now)).toBe('Just now')
+  expect(recentTime(at(2026, 5, 11, 18, 41), now)).toBe('Just now')
+  expect(recentTime(at(2026, 5, 11, 18, 38), now)).toBe('Today, 6:38 PM')
 })
 
-test('a date has its year where it is another', () => {
+test('adds the year to a date in another year', () => {
   expect(dateOf(at(2026, 5, 2, 9, 30), now)).toBe('2 Jun')
   expect(dateOf(at(2025, 11, 31, 12, 0), now)).toBe('31 Dec 2025')
 })
@@ -45,6 +45,6 @@ test.each([
   [47 * 60 + 59, '47 hours'],
   [48 * 60, '2 days'],
   [90 * 60, '3 days'],
-])('%i minutes last %s, and no longer', (minutes, words) => {
-  expect(lasting(minutes)).toBe(words)
+])('rounds %i minutes down to %s', (minutes, expected) => {
+  expect(formatDuration(minutes)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { counted } from '@surplate/contract/counted'
+import { pluralize } from '@surplate/contract/lib/pluralize'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const dayOfOtherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayAhead = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** With twelve or twenty-four hours, as the locale reads them: the browser's own unless told. The words stay English. */
+/** 12-hour or 24-hour clock of the locale, by default the browser's. The language stays English. */
 function clockOf(locale?: string) {
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   const twelveHours = hourCycle === 'h11' || hourCycle === 'h12'
@@ -16,7 +16,7 @@ function clockOf(locale?: string) {
     : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 }
 
-/** As on the viewer's kitchen clock: `6:38 PM`, `18:38`. */
+/** Time in the viewer's clock format: `6:38 PM`, `18:38`. */
 export function timeOfDay(time: Date, locale?: string) {
   const clock = locale ? clockOf(locale) : ownClock
   return clock.format(time).replace(/\s/g, ' ')
@@ -27,54 +27,65 @@ function daysBetween(now: Date, time: Date) {
   return Math.round((midnight(time) - midnight(now)) / dayMs)
 }
 
-function dayName(time: Date, now: Date) {
+/** Undefined for other days. */
+function relativeDay(time: Date, now: Date) {
   const days = daysBetween(now, time)
   if (days === -1) return 'Yesterday'
   if (days === 0) return 'Today'
-  if (days === 1) return 'Tomorrow'
-  if (time.getFullYear() !== now.getFullYear()) return dayOfOtherYear.format(time)
-  return days > 1 ? dayAhead.format(time).replace(',', '') : dayOfYear.format(time)
+  return days === 1 ? 'Tomorrow' : undefined
 }
 
-/** A day and a time where one lives: `Today, 10:00 PM`, `Sat 13 Jun, 6:00 PM`, `11 Jun 2025, 9:05 AM`. */
+function calendarDay(time: Date, now: Date) {
+  if (time.getFullYear() !== now.getFullYear()) return dayOfOtherYear.format(time)
+  return time > now ? dayAhead.format(time).replace(',', '') : dayOfYear.format(time)
+}
+
+/** Local day and time: `Today, 10:00 PM`, `Sat 13 Jun, 6:00 PM`, `11 Jun 2025, 9:05 AM`. */
 export function dayAndTime(iso: string, now: Date) {
   const time = new Date(iso)
-  return `${dayName(time, now)}, ${timeOfDay(time)}`
+  return `${relativeDay(time, now) ?? calendarDay(time, now)}, ${timeOfDay(time)}`
 }
 
-/** When something was ordered: the same, and `Just now` within the minute. */
-export function orderTime(iso: string, now: Date) {
+/** The time first, to end a sentence: `10:00 PM today`, `6:05 PM on Sat 13 Jun`. */
+export function timeAndDay(iso: string, now: Date) {
+  const time = new Date(iso)
+  const day = relativeDay(time, now)?.toLowerCase() ?? `on ${calendarDay(time, now)}`
+  return `${timeOfDay(time)} ${day}`
+}
+
+/** Same as `dayAndTime`, but `Just now` within the last minute. */
+export function recentTime(iso: string, now: Date) {
   const age = now.getTime() - Date.parse(iso)
   return age < 60_000 ? 'Just now' : dayAndTime(iso, now)
 }
 
-/** A date where one lives: `12 Jun`, `12 Jun 2025`. */
+/** Local date: `12 Jun`, `12 Jun 2025`. */
 export function dateOf(iso: string, now: Date) {
   const time = new Date(iso)
   const day = time.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear
   return day.format(time)
 }
 
-/** A date and a time where one lives, without today and tomorrow: `12 Jun, 6:38 PM`. */
+/** Local date and time without relative days: `12 Jun, 6:38 PM`. */
 export function dateAndTime(iso: string, now: Date) {
   return `${dateOf(iso, now)}, ${timeOfDay(new Date(iso))}`
 }
 
-/** How long something lasts, never more than it does: `45 minutes`, `15 hours`, `3 days`. */
-export function lasting(minutes: number) {
-  if (minutes < 60) return counted(minutes, 'minute')
+/** A duration, rounded down: `45 minutes`, `15 hours`, `3 days`. */
+export function formatDuration(minutes: number) {
+  if (minutes < 60) return pluralize(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day')
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `2.33`, and `3.50` with both digits. */
-export function decimals(value: number) {
+/** Always two decimals: `2.33`, `3.50`. */
+export function formatDecimal(value: number) {
   return twoDecimals.format(value)
 }
 
 /** `2.33 km`. */
-export function kilometres(value: number) {
-  return `${decimals(value)} km`
+export function formatKilometres(value: number) {
+  return `${formatDecimal(value)} km`
 }

@@ -1,4 +1,4 @@
-/** The one place that writes to the browser's console. What is logged is also told to the person. */
+/** The only place that writes to the browser console. Callers also show the failure to the user. */
 export function logFailure(what: string, failure: unknown) {
   console.error(what, failure)
 }

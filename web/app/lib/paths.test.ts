@@ -5,7 +5,7 @@ test.each([
   ['/restaurant/dashboard', '/restaurant/dashboard'],
   ['/foodbank/ordersPage?status=pending#o-1', '/foodbank/ordersPage?status=pending#o-1'],
   ['/leaderboard', '/leaderboard'],
-])('%s is a path of this site', (next, path) => {
+])('accepts %s as a path of this site', (next, path) => {
   expect(ownPath(next)).toBe(path)
 })
 
@@ -22,11 +22,11 @@ test.each([
   'javascript:alert(1)',
   '/login?next=/login',
   '/register',
-])('%s is refused', (next) => {
+])('rejects %s', (next) => {
   expect(ownPath(next)).toBeUndefined()
 })
 
-test('the wanted path survives the way through the login page', () => {
-  const wanted = '/foodbank/ordersPage?status=pending&page=2'
-  expect(new URLSearchParams(loginPath(wanted).split('?')[1]).get('next')).toBe(wanted)
+test('the login page keeps the requested path', () => {
+  const next = '/foodbank/ordersPage?status=pending&page=2'
+  expect(new URLSearchParams(loginPath(next).split('?')[1]).get('next')).toBe(next)
 })

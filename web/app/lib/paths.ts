@@ -1,37 +1,37 @@
-import type { UserType } from '@surplate/contract/roles'
+import type { OrganisationKind } from '@surplate/contract/roles'
 
-export const firstPage: Record<UserType, string> = {
+export const firstPage: Record<OrganisationKind, string> = {
   restaurant: '/restaurant/dashboard',
   food_bank: '/foodbank/dashboard',
 }
 
-/** Where each side has its orders. */
-export const ordersPage: Record<UserType, string> = {
+/** Orders page of each role. */
+export const requestsPage: Record<OrganisationKind, string> = {
   restaurant: '/restaurant/incomingOrders',
   food_bank: '/foodbank/ordersPage',
 }
 
-/** The page of orders, with one of them in view. */
-export function orderPath(side: UserType, id: string) {
-  return `${ordersPage[side]}?order=${id}`
+/** The orders page, scrolled to one order. */
+export function requestPath(side: OrganisationKind, id: string) {
+  return `${requestsPage[side]}?order=${id}`
 }
 
-/** A new food bank goes straight to what it can have. */
-export const firstPageAfterRegistration: Record<UserType, string> = {
+/** A new food bank starts with the available items. */
+export const firstPageAfterRegistration: Record<OrganisationKind, string> = {
   ...firstPage,
   food_bank: '/foodbank/availableItems',
 }
 
-/** Pages that lead on after signing in: going back to them would go round in circles. */
-const doors = ['/login', '/register']
+/** Pages that redirect after sign-in; returning to them would loop. */
+const signInPages = ['/login', '/register']
 
-export function loginPath(wanted: string) {
-  return `/login?next=${encodeURIComponent(wanted)}`
+export function loginPath(next: string) {
+  return `/login?next=${encodeURIComponent(next)}`
 }
 
-/** Goes along to the sign-in page when somebody did not leave by themselves, so that it can say why they are there. */
-export function signedOutState(undone?: string) {
-  return { signedOut: true, undone }
+/** Router state for the sign-in page when the user did not sign out themselves, so that it can explain why. */
+export function signedOutState(lostAction?: string) {
+  return { signedOut: true, lostAction }
 }
 
 export function wasSignedOut(state: unknown): state is ReturnType<typeof signedOutState> {
@@ -39,13 +39,13 @@ export function wasSignedOut(state: unknown): state is ReturnType<typeof signedO
 }
 
 /**
- * The path in `next`, if it is one of this site. A path that starts with two slashes is another host to
- * a browser, also when it only does so after `..` and the like are resolved.
+ * The path in `next` if it belongs to this site. A path starting with two slashes is another host to a browser,
+ * even if it only does so after `..` segments are resolved.
  */
 export function ownPath(next: string | null) {
   const site = 'https://site.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, site)) return undefined
   const { origin, pathname, search, hash } = new URL(next, site)
-  if (origin !== site || pathname.startsWith('//') || doors.includes(pathname)) return undefined
+  if (origin !== site || pathname.startsWith('//') || signInPages.includes(pathname)) return undefined
   return pathname + search + hash
 }

@@ -1,4 +1,4 @@
-/** Storage that never throws: where the browser refuses it, nothing is remembered and the page still works. */
+/** Storage that never throws: if the browser blocks it, nothing is stored and the page still works. */
 function quiet(open: () => Storage) {
   function attempt<Result>(use: (storage: Storage) => Result) {
     try {
@@ -14,7 +14,7 @@ function quiet(open: () => Storage) {
   }
 }
 
-/** Whether the browser keeps anything for this site, so that a sign-in can last. */
+/** Whether the browser lets this site store anything, so that a sign-in can persist. */
 export function storageWorks() {
   return [browserStorage, tabStorage].some((storage) => {
     const key = 'storage-works'
@@ -26,8 +26,8 @@ export function storageWorks() {
 }
 
 /**
- * Runs in the head. Where the browser refuses storage, the router's own script fails on it; a stand-in that keeps
- * nothing lets it run. Plain old JavaScript: it is printed into the page as it stands here.
+ * Inlined into the head as is. The router's own script throws where the browser blocks storage, so this
+ * installs a no-op stand-in. Keep it to ES5.
  */
 export const storageScript =
   "try{sessionStorage}catch(e){try{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}catch(f){}}"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list is searched for, kept in the address beside what else is there. */
+/** The search text of a list, kept in the query string alongside other parameters. */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
   function change(text: string) {

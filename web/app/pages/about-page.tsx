@@ -1,10 +1,10 @@
-import { Features } from '../features/about/features'
-import { Hunger } from '../features/about/hunger'
-import { Vision } from '../features/about/vision'
-import { SiteFooter } from '../features/site/site-footer'
-import { SiteHeader } from '../features/site/site-header'
-import { publicMeta } from '../lib/page-meta'
-import { TownMap } from '../ui/town-map'
+import { Features } from '~/features/site/about/features'
+import { Hunger } from '~/features/site/about/hunger'
+import { Vision } from '~/features/site/about/vision'
+import { SiteFooter } from '~/features/site/shell/site-footer'
+import { SiteHeader } from '~/features/site/shell/site-header'
+import { publicMeta } from '~/lib/loading/page-meta'
+import { TownMap } from '~/ui/layout/town-map'
 
 export function meta() {
   return publicMeta({

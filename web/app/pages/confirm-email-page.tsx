@@ -1,6 +1,6 @@
-import { ConfirmEmailCard } from '../features/accounts/confirm-email-card'
-import { memberMeta } from '../lib/page-meta'
-import { CardPage } from '../ui/card-page'
+import { ConfirmEmailCard } from '~/features/accounts/confirm-email/confirm-email-card'
+import { memberMeta } from '~/lib/loading/page-meta'
+import { CardPage } from '~/ui/layout/card-page'
 
 export function meta() {
   return memberMeta('Confirm your email')

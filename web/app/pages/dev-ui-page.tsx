@@ -1,10 +1,10 @@
-import { DevControls } from '../features/dev-ui/dev-controls'
-import { DevFeedback } from '../features/dev-ui/dev-feedback'
-import { DevForms } from '../features/dev-ui/dev-forms'
-import { Logo } from '../ui/logo'
-import { PageHeader } from '../ui/page-header'
-import { ThemeToggle } from '../ui/theme-toggle'
-import { Toaster } from '../ui/toaster'
+import { DevControls } from '~/features/dev-ui/dev-controls'
+import { DevFeedback } from '~/features/dev-ui/dev-feedback'
+import { DevForms } from '~/features/dev-ui/dev-forms'
+import { ThemeToggle } from '~/ui/controls/theme-toggle'
+import { Toaster } from '~/ui/feedback/toaster'
+import { Logo } from '~/ui/layout/logo'
+import { PageHeader } from '~/ui/layout/page-header'
 
 export function meta() {
   return [{ title: 'Components and states · Surplate' }]

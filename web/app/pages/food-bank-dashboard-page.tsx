@@ -1,6 +1,6 @@
-import { Dashboard } from '../features/analytics/dashboard'
-import { OrdersToCollect } from '../features/waiting-orders/orders-to-collect'
-import { memberMeta } from '../lib/page-meta'
+import { Dashboard } from '~/features/analytics/dashboard'
+import { RequestsToCollect } from '~/features/donation-requests/waiting/requests-to-collect'
+import { memberMeta } from '~/lib/loading/page-meta'
 
 export function meta() {
   return memberMeta('Dashboard')
@@ -9,7 +9,7 @@ export function meta() {
 export default function FoodBankDashboardPage() {
   return (
     <Dashboard side="food_bank">
-      <OrdersToCollect />
+      <RequestsToCollect />
     </Dashboard>
   )
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireRole } from '../features/accounts/guards'
+import { requireRole } from '~/features/accounts/session/guards'
 import type { Route } from './+types/food-bank-layout'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,12 +1,12 @@
-import { loadArticles } from '../features/help/articles'
-import { HelpArticle } from '../features/help/help-article'
-import { NotFound } from '../features/site/not-found'
-import { publicMeta } from '../lib/page-meta'
+import { HelpArticle } from '~/features/assistant/help/help-article'
+import { loadArticles } from '~/features/assistant/help/queries'
+import { NotFound } from '~/features/site/shell/not-found'
+import { publicMeta } from '~/lib/loading/page-meta'
 import type { Route } from './+types/help-article-page'
-import { HelpFrame } from './help-frame'
-import { useFramed } from './use-framed'
+import { HelpLayout } from './help-layout'
+import { useInAppShell } from './use-in-app-shell'
 
-const shownRelated = 4
+const mostRelated = 4
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.article.title ?? 'Help centre'
@@ -18,16 +18,16 @@ export async function clientLoader({ params: { audience, name } }: Route.ClientL
   const article = articles.find(({ slug }) => slug === `${audience}/${name}`)
   if (!article) return null
   const others = articles.filter((other) => other.audience === article.audience && other !== article)
-  return { article, related: others.slice(0, shownRelated) }
+  return { article, related: others.slice(0, mostRelated) }
 }
 
 export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
-  const framed = useFramed()
-  if (!loaderData) return <NotFound framed={framed} />
+  const inAppShell = useInAppShell()
+  if (!loaderData) return <NotFound inAppShell={inAppShell} />
   const { article, related } = loaderData
   return (
-    <HelpFrame title={article.title}>
+    <HelpLayout title={article.title}>
       <HelpArticle article={article} related={related} />
-    </HelpFrame>
+    </HelpLayout>
   )
 }

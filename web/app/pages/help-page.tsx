@@ -1,8 +1,8 @@
-import { loadArticles } from '../features/help/articles'
-import { HelpCentre } from '../features/help/help-centre'
-import { publicMeta } from '../lib/page-meta'
+import { HelpCentre } from '~/features/assistant/help/help-centre'
+import { loadArticles } from '~/features/assistant/help/queries'
+import { publicMeta } from '~/lib/loading/page-meta'
 import type { Route } from './+types/help-page'
-import { HelpFrame } from './help-frame'
+import { HelpLayout } from './help-layout'
 
 export function meta() {
   return publicMeta({
@@ -17,8 +17,8 @@ export async function clientLoader() {
 
 export default function HelpPage({ loaderData: { articles } }: Route.ComponentProps) {
   return (
-    <HelpFrame title="Help centre">
+    <HelpLayout title="Help centre">
       <HelpCentre articles={articles} />
-    </HelpFrame>
+    </HelpLayout>
   )
 }

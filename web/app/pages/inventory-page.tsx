@@ -1,5 +1,5 @@
-import { Inventory } from '../features/food-items/inventory'
-import { memberMeta } from '../lib/page-meta'
+import { Inventory } from '~/features/food-items/inventory/inventory'
+import { memberMeta } from '~/lib/loading/page-meta'
 
 export function meta() {
   return memberMeta('My Inventory')

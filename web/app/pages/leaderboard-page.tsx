@@ -1,5 +1,5 @@
-import { Leaderboard } from '../features/leaderboard/leaderboard'
-import { memberMeta } from '../lib/page-meta'
+import { Leaderboard } from '~/features/leaderboard/leaderboard'
+import { memberMeta } from '~/lib/loading/page-meta'
 
 export function meta() {
   return memberMeta('Leaderboard')

@@ -1,7 +1,7 @@
-import { leadSignedInOn } from '../features/accounts/guards'
-import { SignInCard } from '../features/accounts/sign-in-card'
-import { publicMeta } from '../lib/page-meta'
-import { CardPage } from '../ui/card-page'
+import { leadSignedInOn } from '~/features/accounts/session/guards'
+import { SignInCard } from '~/features/accounts/sign-in/sign-in-card'
+import { publicMeta } from '~/lib/loading/page-meta'
+import { CardPage } from '~/ui/layout/card-page'
 import type { Route } from './+types/login-page'
 
 export function meta() {

@@ -1,29 +1,43 @@
 import { Outlet } from 'react-router'
-import { roleOfMember } from '../features/accounts/guards'
-import { endSession } from '../features/accounts/sign-out'
-import { Frame } from '../features/frame/frame'
-import { Notices } from '../features/notices/notices'
-import { FailedPage } from '../features/site/failed-page'
-import { currentSession } from '../lib/session'
+import { roleOfMember } from '~/features/accounts/session/guards'
+import { endSession } from '~/features/accounts/session/sign-out'
+import { liveUpdates as analytics } from '~/features/analytics/live-updates'
+import { AppShell } from '~/features/app-shell/app-shell'
+import { liveUpdates as donationRequests } from '~/features/donation-requests/live-updates'
+import { liveUpdates as foodItems } from '~/features/food-items/live-updates'
+import { liveUpdates as leaderboard } from '~/features/leaderboard/live-updates'
+import { Notifications } from '~/features/notifications/notifications'
+import { liveUpdates as reviews } from '~/features/reviews/live-updates'
+import { FailedPage } from '~/features/site/shell/failed-page'
+import { currentSession } from '~/lib/session/session'
 import type { Route } from './+types/member-layout'
+
+const liveUpdates = [analytics, donationRequests, foodItems, leaderboard, reviews]
 
 export function clientLoader() {
   return roleOfMember()
 }
 
-/** One frame for all pages of a member, so that neither the bar nor the live connection starts anew on the way. */
+/** One app shell for all member pages, so that navigation restarts neither the bar nor the live connection. */
 export default function MemberLayout({ loaderData: userType }: Route.ComponentProps) {
   if (!userType) return <Outlet />
   return (
-    <Frame userType={userType} endSession={endSession}>
-      <Notices />
-    </Frame>
+    <AppShell userType={userType} endSession={endSession} liveUpdates={liveUpdates}>
+      <Notifications />
+    </AppShell>
   )
 }
 
-/** A page that failed leaves the bar where it is: the other pages may work. */
+/** A failed page keeps the bar: other pages may work. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { user_type } = currentSession()
   if (user_type === '') return <FailedPage error={error} />
-  return <Frame userType={user_type} endSession={endSession} page={<FailedPage error={error} framed />} />
+  return (
+    <AppShell
+      userType={user_type}
+      endSession={endSession}
+      liveUpdates={liveUpdates}
+      page={<FailedPage error={error} inAppShell />}
+    />
+  )
 }

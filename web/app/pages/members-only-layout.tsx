@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireMember } from '../features/accounts/guards'
+import { requireMember } from '~/features/accounts/session/guards'
 import type { Route } from './+types/members-only-layout'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

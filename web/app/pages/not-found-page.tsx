@@ -1,11 +1,11 @@
-import { NotFound } from '../features/site/not-found'
-import { memberMeta } from '../lib/page-meta'
-import { useFramed } from './use-framed'
+import { NotFound } from '~/features/site/shell/not-found'
+import { memberMeta } from '~/lib/loading/page-meta'
+import { useInAppShell } from './use-in-app-shell'
 
 export function meta() {
   return memberMeta('Page not found')
 }
 
 export default function NotFoundPage() {
-  return <NotFound framed={useFramed()} />
+  return <NotFound inAppShell={useInAppShell()} />
 }

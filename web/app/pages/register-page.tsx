@@ -1,23 +1,23 @@
 import type { RegistrationForm as Registration } from '@surplate/contract/accounts'
 import { useNavigate } from 'react-router'
-import { requireNewcomer } from '../features/accounts/guards'
-import { register } from '../features/accounts/register'
-import { RegistrationForm } from '../features/accounts/registration-form'
-import { endSession } from '../features/accounts/sign-out'
-import { signedInPerson } from '../lib/identity'
-import { logFailure } from '../lib/log'
-import { memberMeta } from '../lib/page-meta'
-import { firstPageAfterRegistration } from '../lib/paths'
-import { Logo } from '../ui/logo'
-import { showToast } from '../ui/toasts'
-import { TownMap } from '../ui/town-map'
+import { register } from '~/features/accounts/registration/register'
+import { RegistrationForm } from '~/features/accounts/registration/registration-form'
+import { requireNewcomer } from '~/features/accounts/session/guards'
+import { endSession } from '~/features/accounts/session/sign-out'
+import { memberMeta } from '~/lib/loading/page-meta'
+import { logFailure } from '~/lib/log'
+import { firstPageAfterRegistration } from '~/lib/paths'
+import { signedInPerson } from '~/lib/session/identity'
+import { showToast } from '~/ui/feedback/toasts'
+import { Logo } from '~/ui/layout/logo'
+import { TownMap } from '~/ui/layout/town-map'
 import type { Route } from './+types/register-page'
 
 export function meta() {
   return memberMeta('Create an account')
 }
 
-/** What the Google account says already. */
+/** Prefills from the Google account. */
 export async function clientLoader() {
   await requireNewcomer()
   const person = await signedInPerson()
@@ -66,10 +66,10 @@ export default function RegisterPage({ loaderData: known }: Route.ComponentProps
         <div className="absolute inset-0 bg-[linear-gradient(180deg,transparent_46%,rgb(6_35_31/.92)_78%)]" />
         <div className="absolute right-9 bottom-10 left-9 pr-14">
           <p className="font-display text-[1.75rem] leading-8.5 font-semibold tracking-(--track-display)">
-            Close by is what counts
+            Distance matters
           </p>
           <p className="mt-2 text-[#C4DCD6]">
-            Set your location once. Every pickup then shows how far it is.
+            Set your location once, and every pickup shows how far away it is.
           </p>
         </div>
       </aside>

@@ -1,6 +1,6 @@
-import { Dashboard } from '../features/analytics/dashboard'
-import { OrdersToAnswer } from '../features/waiting-orders/orders-to-answer'
-import { memberMeta } from '../lib/page-meta'
+import { Dashboard } from '~/features/analytics/dashboard'
+import { RequestsToAnswer } from '~/features/donation-requests/waiting/requests-to-answer'
+import { memberMeta } from '~/lib/loading/page-meta'
 
 export function meta() {
   return memberMeta('Dashboard')
@@ -9,7 +9,7 @@ export function meta() {
 export default function RestaurantDashboardPage() {
   return (
     <Dashboard side="restaurant">
-      <OrdersToAnswer />
+      <RequestsToAnswer />
     </Dashboard>
   )
 }

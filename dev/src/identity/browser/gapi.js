@@ -1,13 +1,12 @@
-// Firebase's popup sign-in talks to its helper frame through a script that Google serves. This one answers the
-// same few calls, so that signing in works on a machine without internet. Never part of a production build.
-;(() => {
-  if (window.gapi?.iframes) return
-
+// Firebase's popup sign-in talks to its helper frame through a script that Google serves. This stand-in implements
+// the calls it needs, so that sign-in works offline. Never part of a production build. A classic script: constants in
+// a block stay out of the page's globals, function declarations would not.
+if (!window.gapi?.iframes) {
   const MARK = 'surplate-frame-message'
   const PING = 'ping'
   const PING_EVERY_MS = 100
 
-  function openChannel(otherWindow) {
+  const openChannel = (otherWindow) => {
     const handlers = new Map([[PING, () => true]])
     const awaitingReply = new Map()
     let unhandled = []
@@ -31,7 +30,7 @@
         try {
           onReply?.(data.payload)
         } catch {
-          // Google's script swallows this as well: Firebase throws after every answer about storage, good or bad.
+          // Google's script swallows this as well: Firebase throws after every reply about storage, good or bad.
         }
         return
       }
@@ -41,7 +40,7 @@
 
     function register(name, handler) {
       handlers.set(name, handler)
-      // The frame may speak before the page has said what it listens to.
+      // The frame may send messages before the page has registered its handlers.
       const waiting = unhandled.filter((message) => message.name === name)
       unhandled = unhandled.filter((message) => message.name !== name)
       waiting.forEach(handle)
@@ -55,7 +54,7 @@
 
     function ping(onReply) {
       return new Promise((resolve) => {
-        // Repeated, because whatever is sent before the frame has loaded is lost.
+        // Repeated, because messages sent before the frame has loaded are lost.
         const timer = setInterval(attempt, PING_EVERY_MS)
         function answered() {
           clearInterval(timer)
@@ -79,7 +78,7 @@
     }
   }
 
-  function openFrame({ url, where, attributes = {} }, onOpen) {
+  const openFrame = ({ url, where, attributes = {} }, onOpen) => {
     const { style, ...plainAttributes } = attributes
     const frame = document.createElement('iframe')
     for (const [name, value] of Object.entries(plainAttributes)) frame.setAttribute(name, value)
@@ -90,7 +89,7 @@
   }
 
   let parentChannel
-  function getParentIframe() {
+  const getParentIframe = () => {
     parentChannel ??= openChannel(() => window.parent)
     return parentChannel
   }
@@ -100,7 +99,7 @@
   window.gapi = {
     load: (_modules, options) => setTimeout(options.callback ?? options, 0),
     iframes: {
-      // Its presence alone tells the SDK that frame messaging is loaded.
+      // The SDK checks for this class to see whether frame messaging is loaded.
       Iframe: class {},
       CROSS_ORIGIN_IFRAMES_FILTER: acceptAll,
       getContext: () => context,
@@ -109,4 +108,4 @@
 
   const query = new URLSearchParams(document.currentScript?.src.split('?')[1])
   window[query.get('onload') ?? 'gapi_onload']?.()
-})()
+}

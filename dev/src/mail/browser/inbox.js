@@ -1,4 +1,4 @@
-// Keeps the list of mails current, and lets it be emptied.
+// Reloads the list when a mail arrives, and handles the delete button.
 new EventSource('/events').addEventListener('message', () => location.reload())
 
 document

@@ -17,14 +17,12 @@ afterAll(async () => {
   await administrator.end()
 })
 
-test(`the server survives ${rounds} rounds in which its busy connections to the database are ended`, async ({
-  annotate,
-}) => {
+test(`survives ${rounds} rounds of terminated database connections under load`, async ({ annotate }) => {
   await node.untilServing(0)
   const startedAt = Date.now()
   let busy = 0
   for (let round = 0; round < rounds + resets; round += 1) {
-    // First as an administrator ends them, then as a network does.
+    // First terminated by the database, then reset by the network.
     if (round < rounds) busy += await endConnections()
     else node.proxy.reset()
     await node.untilServing(Date.now())
@@ -35,7 +33,7 @@ test(`the server survives ${rounds} rounds in which its busy connections to the 
   await annotate(JSON.stringify({ rounds, busy, ...figures }))
 }, 300_000)
 
-/** Ends every connection to the test's own database; says how many were busy. */
+/** Terminates all connections to the test database and returns how many were busy. */
 async function endConnections(): Promise<number> {
   const { rows } = await administrator.query<{ state: string }>(
     'select state, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',

@@ -10,9 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-test('while packets to the database are lost calls answer 503, and the server recovers by itself', async ({
-  annotate,
-}) => {
+test('returns 503 while packets to the database are lost, then recovers', async ({ annotate }) => {
   await node.untilServing(0)
   const startedAt = Date.now()
   node.proxy.swallow()

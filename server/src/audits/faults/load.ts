@@ -5,7 +5,7 @@ import type { startKeyServer } from '../../testing/key-server.ts'
 
 export interface Answer {
   call: string
-  /** Of HTTP, or what the client saw instead of an answer. */
+  /** HTTP status, or the client's error if there was no response. */
   status: number | string
   startedAt: number
   endedAt: number
@@ -19,19 +19,19 @@ interface Call {
   body?: object
 }
 
-/** How much of the same is going on at once, and how long each client rests between two calls. */
+/** Clients per kind of call, and the pause between two calls of one client. */
 const clientsEach = 2
 const restMs = 20
 const itemsEach = 200
 
-/** People who use the site all the time: they list, look, claim and accept, until told to stop. */
+/** Simulates users who list, browse, claim and accept until `stop` is called. */
 export async function startLoad(
   address: string,
   keys: Awaited<ReturnType<typeof startKeyServer>>,
   db: Database,
 ) {
   const answers: Answer[] = []
-  /** What was acknowledged, and so must be in the database. */
+  /** Acknowledged writes, which must be in the database. */
   const listed: string[] = []
   const accepted: string[] = []
   let running = true

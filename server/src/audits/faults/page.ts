@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { comeBack, reconnection } from '@surplate/contract/lib/reconnection'
 import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
-import { comeBack, reconnection } from '@surplate/contract/reconnection'
 import { io, type Socket } from 'socket.io-client'
 
 interface PageParts {
   url: string
   token: () => Promise<string>
-  /** Emits the event that joins the own room. */
+  /** Emits the event that joins the organisation's room. */
   join: (socket: Socket<ServerToClientEvents, ClientToServerEvents>, joined: () => void) => void
   events: (keyof ServerToClientEvents)[]
-  /** What the page shows, asked from the API. */
+  /** Fetches what the page shows from the API. */
   load: () => Promise<number>
 }
 
-/** As the web app tries again what did not get through. */
+/** Same number of attempts as in the web app. */
 const triesPerLoad = 3
 
 /**
- * What the web app does with its connection, without a browser: the same options and the same way back, it joins and
- * asks again at every connect, and takes an event as a hint to ask again.
+ * Simulates the web app's connection without a browser: same options and reconnection, joins and refetches on every
+ * connect, and refetches on every event.
  */
 export function openPage({ url, token, join, events, load }: PageParts) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
@@ -52,7 +52,7 @@ export function openPage({ url, token, join, events, load }: PageParts) {
         continue
       }
       state.shown = shown
-      // Live again when an answer is there that was asked for after joining.
+      // Live again once a response to a request made after joining has arrived.
       if (!state.live && socket.connected && joinsBefore === joins && joined) {
         state.live = true
         state.gaps.push(performance.now() - state.lostAt)

@@ -17,9 +17,9 @@ afterAll(async () => {
   await redis.close()
 })
 
-test('while Redis hangs every call is answered as usual, and readyz tells', async ({ annotate }) => {
+test('serves all calls while Redis hangs, and readyz reports it', async ({ annotate }) => {
   await node.untilServing(0)
-  await until('Redis answers', async () => (await readyz()).redis)
+  await until('Redis responds', async () => (await readyz()).redis)
   const startedAt = Date.now()
   redis.freeze()
   await pause(frozenMs / 2)
@@ -27,7 +27,7 @@ test('while Redis hangs every call is answered as usual, and readyz tells', asyn
   await pause(frozenMs / 2)
   redis.thaw()
   const endedAt = Date.now()
-  await until('Redis answers again', async () => (await readyz()).redis)
+  await until('Redis responds again', async () => (await readyz()).redis)
   const figures = await node.requireRecovery(startedAt, endedAt)
   expect(figures.refused).toBe(0)
   expect(figures.medianMs).toBeLessThan(1_000)

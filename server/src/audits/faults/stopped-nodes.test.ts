@@ -33,7 +33,7 @@ const nodes = new Map<string, ChildProcess>()
 const keys = createServer((_request, reply) => reply.end(JSON.stringify({ keys: [tokens.jwk] })))
 const errands = new AbortController()
 
-/** Requests through the balancer, and those of them that failed, by what was done to a node meanwhile. */
+/** Sent and failed requests, by what was happening to a node at the time. */
 let kills = 0
 let meanwhile: 'nothing' | 'stopped' | 'killed' = 'nothing'
 const sent = { nothing: 0, stopped: 0, killed: 0 }
@@ -98,7 +98,7 @@ async function startNode(name: string) {
   await balancer.point(name, await addressOf(output))
 }
 
-/** Answers the parts of answers that the test needs. */
+/** Returns the parts of the response that the test needs. */
 async function call(person: Organisation | null, method: 'GET' | 'POST', path: string, body?: object) {
   const [before, killsBefore] = [meanwhile, kills]
   sent[before] += 1
@@ -111,10 +111,10 @@ async function call(person: Organisation | null, method: 'GET' | 'POST', path: s
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}`)
     return (await answer.json()) as { _id: string; counts: Record<string, number> }
   } catch (error) {
-    // One that was on its way when a node was killed may fail, whenever it was sent.
+    // A request in flight when a node is killed may fail, even if it was sent earlier.
     const during = kills > killsBefore ? 'killed' : before
     failed[during] += 1
     reasons.add(`${during}: ${error instanceof Error ? error.message : error}`)
@@ -142,7 +142,7 @@ function pageOf(organisation: Organisation, kind: 'restaurant' | 'food_bank') {
   })
 }
 
-/** Goes on until the test ends; what fails is counted where it is sent. */
+/** Repeats until the test ends; `call` counts the failures. */
 async function again(everyMs: number, errand: () => Promise<unknown>) {
   while (!errands.signal.aborted) {
     await errand().catch(() => {})
@@ -150,10 +150,10 @@ async function again(everyMs: number, errand: () => Promise<unknown>) {
   }
 }
 
-/** A restaurant lists an item, and a food bank claims it: all pages of food banks and some of restaurants hear of it. */
+/** Lists and claims an item, which emits an event to all food bank pages and some restaurant pages. */
 async function listAndClaim() {
   const restaurant = restaurants[Math.floor(Math.random() * restaurants.length)]
-  if (!restaurant) throw new Error('there is no restaurant')
+  if (!restaurant) throw new Error('no restaurant')
   const expiration_date = new Date(Date.now() + 24 * 3_600_000).toISOString()
   const form = { name: 'Soup', category: 'Savoury', quantity: 5, expiration_date }
   const item = await call(restaurant, 'POST', '/api/fooditems/additem', {
@@ -184,7 +184,7 @@ function allPagesLive() {
 async function expectEqualToDatabase() {
   let truth: number[] = []
   await until(
-    'every page shows what is in the database',
+    'every page matches the database',
     async () => {
       truth = await inDatabase()
       return pages.every(({ state }, index) => state.shown === truth[index])
@@ -194,7 +194,7 @@ async function expectEqualToDatabase() {
 }
 
 test(
-  `two nodes, ${10 * pagesPerOrganisation} pages, each node stopped and killed ${rounds} times: every page is back in time and has missed nothing`,
+  `${10 * pagesPerOrganisation} pages reconnect in time and miss nothing while two nodes are stopped and killed ${rounds} times each`,
   async () => {
     pages = [
       ...restaurants.flatMap((each) =>
@@ -254,7 +254,7 @@ test(
       expect(code).toBe(0)
       expect(ms).toBeLessThan(exitWithinMs)
     }
-    // Each stop and each kill took the pages of one node.
+    // Each stop and each kill disconnects the pages of one node.
     expect(gaps.length).toBeGreaterThan(rounds * 4)
     expect(Math.max(...gaps)).toBeLessThan(liveWithinMs)
     expect(failed.nothing).toBe(0)

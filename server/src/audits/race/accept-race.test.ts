@@ -10,15 +10,15 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({
-    // All of them go to the same few people.
+    // All mails go to the same few recipients.
     env: { MAILS_PER_RECIPIENT: '100000' },
-    // A slow machine may take its time: what counts is the order in which things happen.
+    // No timeouts on slow machines: only the order of events matters.
     patience: unhurried,
   })
 })
 afterAll(() => server.close())
 
-test(`${items} items, three rivals each, fifty people pressing: nothing is promised twice, everybody is told once`, async () => {
+test(`fifty clients racing for ${items} items with three rival requests each grant no item twice and notify everyone once`, async () => {
   const { answers, requests } = await runAcceptRace(server, items)
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(new Set(answers.map(({ code }) => code))).toEqual(

@@ -12,8 +12,8 @@ export interface Race {
 }
 
 /**
- * Many people press at once: for every item three rival requests are accepted by several clients, some of them
- * twice, with rejections, withdrawn claims and items that have just expired in between.
+ * Many concurrent clients: each item has three rival requests that several clients accept, some of them twice, mixed with
+ * rejections, cancelled claims and items that have just expired.
  */
 export async function runAcceptRace(server: TestServer, count: number): Promise<Race> {
   const random = createRandom(7)
@@ -44,7 +44,7 @@ export async function runAcceptRace(server: TestServer, count: number): Promise<
       ...(random.chance(0.1) ? [takeBack] : []),
     ]
   })
-  // Rivals of one item stay close together in the queue, so that they really meet.
+  // Rivals for one item stay close together in the queue so that they actually collide.
   const queue = presses
     .map((press, index) => ({ press, at: index + random.between(0, 8) }))
     .sort((a, b) => a.at - b.at)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What the database must never hold, each as a query that counts how often it does. */
+/** Invariants: each query returns the rows that violate one. */
 const promises = {
   'an item is accepted for more than one request': sql`
     select 1 from donation_requests where status in ('accepted', 'completed') group by food_item_id having count(*) > 1`,
-  'more is granted than there was': sql`
+  'an item is granted in excess of its quantity': sql`
     select 1 from food_items i join completed_orders o on o.food_item_id = i.id group by i.id, i.quantity having sum(o.quantity) > i.quantity`,
-  'an accepted request has no completed order, or the other way round': sql`
+  'an accepted request has no completed order, or vice versa': sql`
     select 1 from donation_requests r full join completed_orders o on o.donation_request_id = r.id
     where (r.status in ('accepted', 'completed')) is distinct from (o.id is not null)`,
-  'a request waits for an item that is gone': sql`
+  'a request is pending for an item that is gone': sql`
     select 1 from donation_requests r join food_items i on i.id = r.food_item_id
     where r.status = 'pending' and (i.status = 'sold' or i.closed_at is not null)`,
   'an item is sold without an order, or given without being sold': sql`

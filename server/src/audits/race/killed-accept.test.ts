@@ -27,7 +27,7 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-test(`killed ${kills} times while it accepts, the server leaves every acceptance whole or not begun`, async () => {
+test(`keeps every acceptance atomic when the server is killed ${kills} times while accepting`, async () => {
   let answered = 0
   for (let life = 0; life < kills; life += 1) answered += await acceptUntilKilled(5 + life * 8)
   const accepted = await db
@@ -35,20 +35,19 @@ test(`killed ${kills} times while it accepts, the server leaves every acceptance
     .select('id')
     .where('status', '=', 'accepted')
     .execute()
-  // Killed in the middle: some were done, some were not.
+  // Killed midway: some were accepted, some were not.
   expect(accepted.length).toBeGreaterThan(0)
   expect(accepted.length).toBeLessThan(kills * acceptsPerLife)
   expect(accepted.length).toBeGreaterThanOrEqual(answered)
   expect(await brokenPromises(db)).toEqual([])
 
   const { rows: mails } = await sql<{ id: string }>`
-    select data ->> 'request_id' as id from pgboss.job where name = 'donation-requests.accepted-mail'`.execute(
-    db,
-  )
+    select data -> 'data' ->> 'request_id' as id from pgboss.job
+    where name = 'notifications.mail' and data ->> 'template' = 'request-accepted'`.execute(db)
   expect(new Set(mails.map(({ id }) => id))).toEqual(new Set(accepted.map(({ id }) => id)))
 }, 300_000)
 
-/** Accepts many requests at once and kills the process after `answers` of them; says how many were answered with success. */
+/** Accepts requests concurrently, kills the process after `answers` successes and returns their final number. */
 async function acceptUntilKilled(answers: number): Promise<number> {
   const requests = await rivalRequests()
   const { child, output } = startProcess('main.ts', scratch, {
@@ -72,7 +71,7 @@ async function acceptUntilKilled(answers: number): Promise<number> {
     const clients = Array.from({ length: clientsAtOnce }, async () => {
       for (const request of waiting) await accept(request)
     })
-    // Those whose connection the kill cuts fail.
+    // Calls in flight during the kill fail.
     await Promise.allSettled(clients)
     expect(succeeded).toBeGreaterThanOrEqual(answers)
     return succeeded
@@ -81,7 +80,7 @@ async function acceptUntilKilled(answers: number): Promise<number> {
   }
 }
 
-/** One restaurant's items, each with a rival beside the request that will be accepted. */
+/** Requests for one restaurant's items, each with a rival request. */
 async function rivalRequests(): Promise<Request[]> {
   const world = new World()
   const restaurant = world.restaurant()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { expireItems } from '../../features/food-items/close-item.ts'
+import { expireItems } from '../../features/donation-requests/close/expire-items.ts'
 import { World } from '../../fixtures/world.ts'
 import { unhurried } from '../../platform/db/pool.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Up to three things done at the same moment, and the minutes that pass after them. */
+/** Up to three concurrent commands and the minutes that pass after them. */
 interface Scene {
   together: Command[]
   minutes: number
@@ -30,7 +30,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   timerRuns: fc.boolean(),
 })
 
-test(`${stories} stories of ${scenes * 3} commands, three at a time, end as the rules say in some order`, async () => {
+test(`matches the model for some order of commands in ${stories} stories of ${scenes * 3} commands, three at a time`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(scene, { minLength: scenes, maxLength: scenes }), async (story) => {
       const world = new World(server.clock.now())
@@ -39,7 +39,7 @@ test(`${stories} stories of ${scenes * 3} commands, three at a time, end as the 
         foodBanks: [world.foodBank(), world.foodBank(), world.foodBank()],
       }
       await world.save(server.db)
-      // Where several orders explain the answers, each of them stays possible until an answer tells them apart.
+      // Several orders may explain the responses; keep them all until a later response rules them out.
       let possible = [new Model()]
       for (const each of story) possible = await play(each, possible, cast)
       const real = await told(cast)
@@ -66,7 +66,7 @@ async function play(
       return fits ? [explained] : []
     }),
   )
-  expect(after.length, `an order that explains ${described(answers)}`).toBeGreaterThan(0)
+  expect(after.length, `orders that explain ${described(answers)}`).toBeGreaterThan(0)
 
   server.clock.advance(minutes * 60)
   if (timerRuns) await expireItems(server.context)
@@ -89,7 +89,7 @@ function different(models: Model[]): Model[] {
   return [...new Map(models.map((model) => [JSON.stringify(sorted(model)), model])).values()]
 }
 
-/** The order in which two requests were made does not matter to what follows. */
+/** The order in which requests were made has no further effect. */
 function sorted({ items, requests, points }: Model) {
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
   return [items.toSorted(byId), requests.toSorted(byId), Object.entries(points).sort()]

@@ -7,7 +7,7 @@ export interface ModelItem {
   quantity: number
   expires: number
   state: 'on offer' | 'sold' | 'closed'
-  /** When it was withdrawn; nothing for what has expired. */
+  /** Undefined for expired items. */
   withdrawnAt?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export type Verdict = 200 | 404 | 409
 
 const graceMs = undoGraceSeconds * 1000
 
-/** What the rules say, in the plainest words: no database, no locks, one thing after the other. */
+/** Reference implementation of the rules: in memory, without locks, strictly sequential. */
 export class Model {
   items: ModelItem[] = []
   requests: ModelRequest[] = []
@@ -40,7 +40,7 @@ export class Model {
     return found(this.items, id)
   }
 
-  /** What happens to a request; a claim that was undone is not there any more. */
+  /** Applies `judge` to a request; 404 if the claim was undone. */
   decide(id: string, judge: (request: ModelRequest) => Verdict): Verdict {
     const request = this.requests.find((each) => each.id === id)
     return request ? judge(request) : 404
@@ -51,7 +51,7 @@ export class Model {
     return 200
   }
 
-  /** `id` is what the server called the request, if it made one. */
+  /** `id` is the server's id of the request, if it created one. */
   claim(item: ModelItem, foodBank: Organisation, now: number, id: string): Verdict {
     if (!isOpen(item, now)) return 409
     const mine = this.#of(item, foodBank)
@@ -135,7 +135,7 @@ export class Model {
     this.points[restaurant.id] = (this.points[restaurant.id] ?? 0) + quantity
   }
 
-  /** A food bank has at most one live request for an item. */
+  /** A food bank has at most one active request per item. */
   #waitAgain(request: ModelRequest, now: number): Verdict {
     if (!isOpen(request.item, now)) return 409
     if (this.#of(request.item, request.foodBank).some(({ status }) => status !== 'cancelled')) return 409
@@ -176,6 +176,6 @@ function pendingAgain(request: ModelRequest) {
 
 function found<Thing extends { id: string }>(things: Thing[], id: string): Thing {
   const thing = things.find((each) => each.id === id)
-  if (!thing) throw new Error(`The model knows no ${id}`)
+  if (!thing) throw new Error(`${id} is not in the model`)
   return thing
 }

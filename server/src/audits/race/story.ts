@@ -24,7 +24,7 @@ const kinds = [
 
 export interface Command {
   kind: (typeof kinds)[number]
-  /** Numbers that choose among what there is. */
+  /** Used as indexes into the existing items, requests and organisations. */
   a: number
   b: number
 }
@@ -40,13 +40,13 @@ export interface Cast {
   foodBanks: Organisation[]
 }
 
-/** Something somebody does: what the server is asked, and what a model says to it, given the server's answer. */
+/** A command as a request to the server and as a step of the model, given the server's response. */
 export interface Act {
   ask(): Promise<{ status: number; body: { _id: string } }>
   judge(model: Model, body: { _id: string }): Verdict
 }
 
-/** Turns a command into an act on what `model` holds; undefined where there is nothing to act on yet. */
+/** Turns a command into an act on the model's data; undefined if there is nothing to act on yet. */
 export function actOf(
   server: TestServer,
   model: Model,

@@ -4,13 +4,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { runAcceptRace } from './accept-race.ts'
 import { brokenPromises } from './broken-promises.ts'
 
-// A test of the test: with the row lock taken out, the same race must break the promises.
-vi.mock('../../features/food-items/queries.ts', async (original) => {
-  const queries = await original<typeof import('../../features/food-items/queries.ts')>()
+// Tests the test: without the row lock, the same race must violate the invariants.
+vi.mock('../../features/food-items/public.ts', async (original) => {
+  const queries = await original<typeof import('../../features/food-items/public.ts')>()
   return { ...queries, lockItem: queries.findItem }
 })
 
-/** One round nearly always does; on some machines rivals meet less often. */
+/** One round is nearly always enough, but on some machines rivals collide less often. */
 const rounds = 20
 let server: TestServer
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('without the lock on the item, the race breaks promises and is caught', async () => {
+test('the race violates invariants without the lock on the item', async () => {
   let broken: string[] = []
   for (let round = 0; round < rounds && broken.length === 0; round += 1) {
     await runAcceptRace(server, 30)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => scale.close())
 
-/** Items on offer in 200 cities, the first of them around the food bank. */
+/** Available items in 200 cities, the first one around the food bank. */
 function addItems(restaurantId: string) {
   return sql`
     insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, place, created_at)
@@ -35,14 +35,14 @@ test.each([
   ['nearest', { sort: 'nearest' }],
   ['nearest of a category', { sort: 'nearest', category: 'Sweet' }],
   ['nearest with a minimum', { sort: 'nearest', quantity_gt: 30 }],
-  ['nearest of something rare', { sort: 'nearest', quantity_gt: 40 }],
+  ['nearest without matches', { sort: 'nearest', quantity_gt: 40 }],
   ['nearest anywhere', { sort: 'nearest', range_km: 'anywhere' }],
   ['largest in range', {}],
   ['largest of a category in range', { category: 'Beverage' }],
   ['soonest to expire in range', { sort: 'expiry' }],
-  ['a word in the name, in range', { q: 'dish 4' }],
-  ['the nearest with a word in the name', { sort: 'nearest', q: 'dish 4' }],
-] as [string, Partial<BrowseInput>][])('%s: found by the index of places', async (_name, input) => {
+  ['search in range', { q: 'dish 4' }],
+  ['nearest search', { sort: 'nearest', q: 'dish 4' }],
+] as [string, Partial<BrowseInput>][])('%s uses the place index', async (_name, input) => {
   let found = 0
   const plans = await scale.plansOf(async () => {
     const context = { db: scale.db, clock: { now: () => now } }

@@ -8,7 +8,7 @@ import { serverUrl } from '../../testing/services.ts'
 
 export interface ScaleDatabase extends Awaited<ReturnType<typeof openScaleDatabase>> {}
 
-/** A database to be filled with very much, which tells what it was asked and how it went about it. */
+/** Database for scale tests; records queries and plans. */
 export async function openScaleDatabase() {
   const scratch = await createScratchDatabase(serverUrl, 'surplate_scale', inject('templateDatabase'))
   let asked: CompiledQuery[] = []
@@ -21,7 +21,7 @@ export async function openScaleDatabase() {
   return {
     db,
 
-    /** Fills tables without their indexes and foreign keys, which are made afterwards: it is faster. */
+    /** Fills tables and creates their indexes and foreign keys afterwards, which is faster. */
     async fill(tables: (keyof DB)[], insert: () => Promise<unknown>) {
       const { rows: parts } = await sql<{ drop: string; create: string }>`
         select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -38,7 +38,7 @@ export async function openScaleDatabase() {
       for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
     },
 
-    /** The plans of every statement that the work makes about these tables, as text. */
+    /** Runs the work and returns the plans of its statements on these tables as text. */
     async plansOf(work: () => Promise<unknown>, tables: (keyof DB)[], options = ''): Promise<string> {
       asked = []
       await work()

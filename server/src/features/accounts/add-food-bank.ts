@@ -1,16 +1,17 @@
 import { defaultPickupRangeKm, type FoodBank } from '@surplate/contract/accounts'
 import type { Context } from '../../context.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
-import { foundOrganisation } from './found-organisation.ts'
-import { selectFoodBanks } from './queries.ts'
+import { createOrganisation } from './create-organisation.ts'
+import { selectFoodBanks } from './public.ts'
 
 export async function addFoodBank(
   context: Context,
   identity: Identity,
   { transportation_notes }: { transportation_notes: string },
 ): Promise<FoodBank> {
-  return context.transact(async (tx, send) => {
-    const { id, created } = await foundOrganisation(context, tx, send, identity, 'food_bank')
+  return context.act(null, async (work) => {
+    const { tx } = work
+    const { id, created } = await createOrganisation(work, identity, 'food_bank')
     if (created) {
       await tx
         .insertInto('food_banks')

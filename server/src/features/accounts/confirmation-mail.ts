@@ -1,11 +1,16 @@
 import { h, layout, paragraph, primaryButton } from '../../platform/mail/layout.ts'
 
-/** To an address that somebody typed: nothing in it comes from that somebody. The token is in the part of the link that no server sees. */
+/**
+ * Goes to an unverified address, so it contains nothing that the user entered. The token is in the URL fragment, which
+ * browsers do not send to servers.
+ */
 export function confirmationMail(token: string, site: string) {
   return layout(
-    { preview: 'One tap, and mails about your orders come here.', title: 'Confirm your email', site },
-    paragraph('Somebody registered on Surplate with this address. If it was you, confirm it within a day.'),
+    { preview: 'Confirm your email to get mails about your orders.', title: 'Confirm your email', site },
+    paragraph(
+      'Someone registered on Surplate with this address. If it was you, please confirm it within a day.',
+    ),
     h(primaryButton, { href: `${site}/confirm-email#${token}`, label: 'Confirm your email' }),
-    paragraph('If it was not you, do nothing: no other mail will come.'),
+    paragraph('If it wasn’t you, just ignore this mail. We won’t send you anything else.'),
   )
 }

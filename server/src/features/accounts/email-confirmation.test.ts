@@ -45,7 +45,7 @@ const subjects = () => mailsTo(email).map(({ subject }) => subject)
 const account = async (claims: TokenClaims = {}) =>
   (await server.as({ uid }, claims).post('/api/auth/getuser', { uid })).body.user
 
-/** The token of the newest link that was sent. */
+/** The token in the newest link. */
 function newestToken() {
   const [, token] = /confirm-email#([\w-]+)/.exec(mailsTo(email).at(-1)?.html ?? '') ?? []
   if (!token) throw new Error('No link was sent')
@@ -65,24 +65,24 @@ async function drained<Result>(work: Promise<Result>): Promise<Result> {
   return result
 }
 
-describe('an address counts as confirmed', () => {
-  test('when the sign-in vouches for it, in any case', async () => {
+describe('confirmation by sign-in', () => {
+  test('confirms an address that the token verifies, ignoring case', async () => {
     await register({ email: email.toUpperCase(), email_verified: true })
     expect((await account()).email_confirmed).toBe(true)
     expect(subjects()).toEqual(['Welcome to Surplate'])
   })
 
   test.each([
-    ['the sign-in vouches for another one', { email: 'other@example.org', email_verified: true }],
-    ['the provider has not verified it', { email_verified: false }],
-    ['the token has none', {}],
-  ])('but not when %s', async (_what, claims: TokenClaims) => {
+    ['the token verifies another address', { email: 'other@example.org', email_verified: true }],
+    ['the provider has not verified the address', { email_verified: false }],
+    ['the token has no address', {}],
+  ])('does not confirm when %s', async (_what, claims: TokenClaims) => {
     await register({ ...('email_verified' in claims && { email }), ...claims })
     expect((await account()).email_confirmed).toBe(false)
     expect(subjects()).toEqual(['Confirm your email for Surplate'])
   })
 
-  test('at the first sign-in that vouches for it', async () => {
+  test('confirms at the first sign-in with a verified address', async () => {
     await register()
     expect((await account({ email, email_verified: true })).email_confirmed).toBe(true)
     await server.drainJobs()
@@ -91,15 +91,15 @@ describe('an address counts as confirmed', () => {
   })
 })
 
-test('the mail that asks for it holds no words of whoever typed the address', async () => {
+test('the confirmation mail contains no user input', async () => {
   await register()
   const [mail] = mailsTo(email)
   expect(mail?.html).not.toContain('locked')
-  expect(mail?.text).toContain('Somebody registered on Surplate with this address.')
+  expect(mail?.text).toContain('Someone registered on Surplate with this address.')
 })
 
-describe('a link', () => {
-  test('confirms the address once, without a sign-in, and the welcome follows', async () => {
+describe('confirmation link', () => {
+  test('confirms the address once, without a sign-in, and triggers the welcome mail', async () => {
     await register()
     const token = newestToken()
     expect(await drained(confirm(token))).toBe('confirmed')
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect(await renew(token)).toBe('already_confirmed')
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     await register()
     const rows = await server.db
       .selectFrom('email_confirmations')
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(newestToken())
   })
 
-  test('ends after a day, and whoever has it can ask for another', async () => {
+  test('expires after a day and can be renewed', async () => {
     await register()
     const old = newestToken()
     server.clock.advance(24 * hour)
@@ -131,12 +131,12 @@ describe('a link', () => {
     expect(await confirm(newestToken())).toBe('confirmed')
   })
 
-  test('that was never sent is unknown', async () => {
+  test('returns unknown for a token that was never sent', async () => {
     expect(await confirm('nothing')).toBe('unknown')
     expect(await renew('nothing')).toBe('unknown')
   })
 
-  test('is worth nothing once the person has another address or is shut out', async () => {
+  test('is invalid once the user has another address or is disabled', async () => {
     await register()
     const token = newestToken()
     const change = (values: { email?: string; disabled_at?: Date }) =>
@@ -149,7 +149,7 @@ describe('a link', () => {
   })
 })
 
-test('an address gets three links a day at most, whoever asks', async () => {
+test('sends an address at most three links a day, across all users', async () => {
   await register()
   const first = newestToken()
   expect(await drained(sendAgain())).toBe('sent')
@@ -163,7 +163,7 @@ test('an address gets three links a day at most, whoever asks', async () => {
   expect(await drained(sendAgain())).toBe('sent')
 })
 
-describe('until the address is confirmed', () => {
+describe('unconfirmed address', () => {
   let foodBank: Organisation
   let restaurant: Organisation
   let world: World
@@ -188,7 +188,7 @@ describe('until the address is confirmed', () => {
     return id
   }
 
-  test('no mail about orders goes to it, while the order itself goes on', async () => {
+  test('gets no order mails, while the order proceeds', async () => {
     const id = await acceptOne()
     expect(subjects()).toEqual([])
     expect((await server.as(foodBank).get(`/api/donation-requests/${id}`)).body.status).toBe('accepted')

@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConfirmResult, SendLinkResult } from '@surplate/contract/accounts'
 import type { Context } from '../../context.ts'
-import { recordActivity } from '../../platform/db/activity.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { renderMail } from '../../platform/mail/render.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { confirmAddress, orderConfirmation } from './queries.ts'
+import { confirmAddress, requestConfirmation } from './queries.ts'
 
 const linkValidMs = 24 * 3_600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** By the link in the mail, from any device and without a sign-in: whoever reads the mail owns the address. */
-export async function confirmEmail(
-  { clock, transact }: Context,
-  token: string,
-): Promise<{ result: ConfirmResult }> {
-  const now = clock.now()
-  return transact(async (tx, send) => {
+/** Works on any device and without a sign-in: access to the mail proves ownership of the address. */
+export async function confirmEmail({ act }: Context, token: string): Promise<{ result: ConfirmResult }> {
+  return act(null, async (work) => {
+    const { tx, now, record } = work
     const link = await tx
       .selectFrom('email_confirmations as link')
       .innerJoin('users', 'users.id', 'link.user_id')
@@ -31,44 +27,38 @@ export async function confirmEmail(
     if (link.email_confirmed_at) return { result: 'already_confirmed' }
     if (link.expires_at <= now) return { result: 'expired' }
     await tx.updateTable('email_confirmations').set({ used_at: now }).where('id', '=', link.id).execute()
-    await confirmAddress(tx, send, link.user_id, now)
-    await recordActivity(tx, {
-      at: now,
-      actor_id: link.user_id,
-      action: 'confirmed_email',
-      subject_kind: 'user',
-      subject_id: link.user_id,
-    })
+    await confirmAddress(work, link.user_id)
+    await record('confirmed_email', 'user', link.user_id, { user_id: link.user_id })
     return { result: 'confirmed' }
   })
 }
 
-/** Another link for one that expired. Only who got a link can ask, and the new one goes to the same address. */
+/** Replaces an expired link. Requires the old token; the new link goes to the same address. */
 export async function renewConfirmation(
-  { clock, transact }: Context,
+  { act }: Context,
   token: string,
 ): Promise<{ result: SendLinkResult }> {
-  return transact(async (tx, send) => {
-    const link = await tx
+  return act(null, async (work) => {
+    const link = await work.tx
       .selectFrom('email_confirmations')
       .select('user_id')
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst()
-    return { result: link ? await orderConfirmation(tx, send, link.user_id, clock.now()) : 'unknown' }
+    return { result: link ? await requestConfirmation(work, link.user_id) : 'unknown' }
   })
 }
 
 export async function sendConfirmation(
-  { clock, transact, limits }: Context,
-  { user_id }: Actor,
+  { act, limits }: Context,
+  actor: Actor,
 ): Promise<{ result: SendLinkResult }> {
-  await limits.count('mail', user_id)
-  return transact(async (tx, send) => ({ result: await orderConfirmation(tx, send, user_id, clock.now()) }))
+  await limits.count('mail', actor.user_id)
+  return act(actor, async (work) => ({ result: await requestConfirmation(work, actor.user_id) }))
 }
 
 /**
- * Makes the token as it sends it, so that it is written down nowhere but in the mail. A repeat after a crash replaces
- * it; the limits were checked when the link was ordered.
+ * Creates the token while sending, so that it is stored only as a hash. A retry after a crash replaces it; limits were
+ * checked when the job was sent.
  */
 export async function sendConfirmationMail(
   { db, env, clock, log, mailer }: Context,
@@ -87,7 +77,7 @@ export async function sendConfirmationMail(
     .where('users.disabled_at', 'is', null)
     .returning('link.email')
     .executeTakeFirst()
-  if (!order) return log.info({ confirmation_id }, 'confirmation mail dropped: nothing to confirm any more')
+  if (!order) return log.info({ confirmation_id }, 'confirmation mail dropped: nothing left to confirm')
   const mail = await renderMail(confirmationMail(token, env.PUBLIC_URL))
   await mailer.send({ key: job.id, to: order.email, subject: 'Confirm your email for Surplate', ...mail })
 }

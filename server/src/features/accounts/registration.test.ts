@@ -30,7 +30,7 @@ function form(values: object = {}) {
   }
 }
 
-/** The sign-in vouches for the address that is typed. */
+/** The token verifies the submitted address. */
 const signUp = (values: { email?: string; [field: string]: unknown } = {}) =>
   server
     .as({ uid }, { email: values.email ?? 'kitchen@example.org', email_verified: true })
@@ -45,12 +45,16 @@ async function counts() {
   const organisations =
     ids.length === 0
       ? []
-      : await server.db.selectFrom('organisations').select('id').where('owner_id', 'in', ids).execute()
+      : await server.db
+          .selectFrom('memberships')
+          .select('organisation_id')
+          .where('user_id', 'in', ids)
+          .execute()
   return { users: users.length, organisations: organisations.length }
 }
 
-describe('registering', () => {
-  test('a restaurant signs up and adds its restaurant', async () => {
+describe('registration', () => {
+  test('registers a restaurant', async () => {
     const person = await signUp()
     expect(person).toMatchObject({
       status: 200,
@@ -70,7 +74,7 @@ describe('registering', () => {
     expect(await counts()).toEqual({ users: 1, organisations: 1 })
   })
 
-  test('a food bank signs up and adds its food bank, with no notes and a range of 50 km', async () => {
+  test('registers a food bank with empty notes and a range of 50 km', async () => {
     const person = await signUp({ user_type: 'food_bank', name: 'Harvest Table' })
     expect(await addFoodBank()).toMatchObject({
       status: 200,
@@ -84,7 +88,7 @@ describe('registering', () => {
     })
   })
 
-  test('sent twice, it leaves one user and one organisation', async () => {
+  test('creates one user and one organisation when sent twice', async () => {
     const first = [await signUp(), await addRestaurant()]
     const second = [await signUp(), await addRestaurant()]
     expect(second.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -93,7 +97,7 @@ describe('registering', () => {
     expect(await counts()).toEqual({ users: 1, organisations: 1 })
   })
 
-  test('sent twice at once, it leaves one user and one organisation', async () => {
+  test('creates one user and one organisation when sent concurrently', async () => {
     const people = await Promise.all([signUp(), signUp(), signUp()])
     expect(new Set(people.map(({ body }) => body.data.id)).size).toBe(1)
     const restaurants = await Promise.all([addRestaurant(), addRestaurant(), addRestaurant()])
@@ -101,7 +105,7 @@ describe('registering', () => {
     expect(await counts()).toEqual({ users: 1, organisations: 1 })
   })
 
-  test('cut after the first call, it is repeated with corrected values and finished', async () => {
+  test('can be repeated with corrected values when interrupted after the first call', async () => {
     await signUp({ name: 'Safron' })
     expect(await counts()).toEqual({ users: 1, organisations: 0 })
     await signUp({ name: 'Saffron & Clove', user_type: 'food_bank' })
@@ -110,7 +114,7 @@ describe('registering', () => {
     expect(await counts()).toEqual({ users: 1, organisations: 1 })
   })
 
-  test('a finished registration is not changed by sending it again, and cannot change sides', async () => {
+  test('a finished registration cannot be changed, nor its user type', async () => {
     await signUp()
     await addRestaurant()
     expect((await signUp({ name: 'Another name' })).body.data.name).toBe('Saffron & Clove')
@@ -121,18 +125,18 @@ describe('registering', () => {
     expect(await addFoodBank()).toMatchObject({ status: 409, body: { code: 'WRONG_USER_TYPE' } })
   })
 
-  test('a profile without a person is refused', async () => {
+  test('refuses a profile without a user', async () => {
     expect(await addRestaurant()).toMatchObject({ status: 404, body: { code: 'NOT_REGISTERED' } })
   })
 
-  test('a uid other than the token’s is refused', async () => {
+  test('refuses a uid that differs from the token', async () => {
     const answer = await server.as({ uid: newId() }).post('/api/auth/signup', form())
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await counts()).toEqual({ users: 0, organisations: 0 })
   })
 })
 
-describe('the server holds the rules of the form', () => {
+describe('registration form rules', () => {
   test.each([
     ['name', '', 'Name is required'],
     ['name', ' a ', 'Name must be at least 2 characters'],
@@ -148,7 +152,7 @@ describe('the server holds the rules of the form', () => {
     ['latitude', '40.71', 'Latitude is required'],
     ['longitude', null, 'Longitude is required'],
     ['user_type', 'other', expect.any(String)],
-  ])('%s of %j is refused', async (field, value, message) => {
+  ])('rejects %s %j', async (field, value, message) => {
     const answer = await signUp({ [field]: value })
     expect(answer).toMatchObject({
       status: 422,
@@ -157,11 +161,11 @@ describe('the server holds the rules of the form', () => {
     expect(await counts()).toEqual({ users: 0, organisations: 0 })
   })
 
-  test('two characters of name and ten of contact number are enough', async () => {
+  test('accepts a name of two characters and a contact number of ten', async () => {
     expect((await signUp({ name: 'ab', contact_no: '1234567890', email: 'a@b.de' })).status).toBe(200)
   })
 
-  test('there are ten cuisine types and no eleventh', async () => {
+  test('accepts the ten cuisine types only', async () => {
     expect(cuisineTypes).toEqual([
       'Italian',
       'Chinese',
@@ -183,7 +187,7 @@ describe('the server holds the rules of the form', () => {
   })
 })
 
-test('registering brings one welcome mail, as text and as HTML', async () => {
+test('sends one welcome mail as text and HTML', async () => {
   await signUp({ email: 'welcome@example.org', name: 'Nonna <b>Lucia</b>' })
   await Promise.all([addRestaurant(), addRestaurant()])
   await addRestaurant()

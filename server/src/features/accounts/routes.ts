@@ -4,7 +4,7 @@ import { addFoodBank } from './add-food-bank.ts'
 import { addRestaurant } from './add-restaurant.ts'
 import { confirmEmail, renewConfirmation, sendConfirmation } from './email-confirmation.ts'
 import { getAccount } from './get-account.ts'
-import * as lookUp from './look-up.ts'
+import { getFoodBankOfPerson, getRestaurantOfPerson } from './get-organisation.ts'
 import { setPickupRange } from './set-pickup-range.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp } from './sign-up.ts'
@@ -34,29 +34,13 @@ export const accountsRoutes = {
   sendConfirmation: accounts.sendConfirmation.handler(({ context }) =>
     sendConfirmation(context, actorOf(context.caller)),
   ),
-  listRestaurants: accounts.listRestaurants.handler(({ context, input }) =>
-    lookUp.listRestaurants(context, actorOf(context.caller), input),
-  ),
-  getRestaurant: accounts.getRestaurant.handler(({ context, input }) =>
-    lookUp.getRestaurant(context, actorOf(context.caller), input.id),
-  ),
   getRestaurantByUser: accounts.getRestaurantByUser.handler(({ context, input }) =>
-    lookUp.getRestaurantOfPerson(context, actorOf(context.caller), input.user_id),
-  ),
-  updateDonations: accounts.updateDonations.handler(({ context, input }) =>
-    lookUp.getDonations(context, input.id),
+    getRestaurantOfPerson(context, actorOf(context.caller), input.user_id),
   ),
   getFoodBankByUser: accounts.getFoodBankByUser.handler(({ context, input }) =>
-    lookUp.getFoodBankOfPerson(context, actorOf(context.caller), input.user_id),
-  ),
-  getFoodBankUser: accounts.getFoodBankUser.handler(({ context, input }) =>
-    lookUp.getPersonOfFoodBank(context, actorOf(context.caller), input.id),
-  ),
-  getPerson: accounts.getPerson.handler(({ context, input }) =>
-    lookUp.getPerson(context, actorOf(context.caller), input.userId),
+    getFoodBankOfPerson(context, actorOf(context.caller), input.user_id),
   ),
   setPickupRange: accounts.setPickupRange.handler(({ context, input }) =>
     setPickupRange(context, actorOf(context.caller), input),
   ),
-  getLocation: accounts.getLocation.handler(({ context, input }) => lookUp.getLocation(context, input.id)),
 }

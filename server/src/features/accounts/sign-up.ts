@@ -1,89 +1,91 @@
 import type { SignUpInput, User } from '@surplate/contract/accounts'
 import type { Context } from '../../context.ts'
-import { recordActivity } from '../../platform/db/activity.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { geographyPoint } from '../../platform/db/geography.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
+import type { Work } from '../../work.ts'
+import { selectUsers } from './public.ts'
 import { isVerifiedBy, lockRegistration } from './queries.ts'
 
 /**
- * Makes the person. Until their organisation exists the registration is unfinished and may be sent again,
- * also with other values; afterwards a repeat answers what is there and changes nothing.
+ * Creates the user and the registration of their organisation. Until the organisation exists, the registration can be
+ * repeated with other values; afterwards a repeat returns the existing user unchanged.
  */
-export async function signUp(context: Context, identity: Identity, input: SignUpInput): Promise<User> {
-  return context.transact(async (tx) => {
+export async function signUp({ act }: Context, identity: Identity, input: SignUpInput): Promise<User> {
+  return act(null, async (work) => {
+    const { tx } = work
     await lockRegistration(tx, identity.uid)
-    const existing = await findPerson(tx, identity.uid)
-    if (!existing) return insertUser(context, tx, identity, input)
-    const registered = await tx
-      .selectFrom('memberships')
-      .select('role')
-      .where('user_id', '=', existing.id)
+    const user = await tx
+      .selectFrom('users')
+      .leftJoin('memberships', 'memberships.user_id', 'users.id')
+      .leftJoin('registrations', 'registrations.user_id', 'users.id')
+      .select(['users.id', 'memberships.organisation_id', 'registrations.location_id'])
+      .where('users.firebase_uid', '=', identity.uid)
       .executeTakeFirst()
-    if (!registered) return updateUser(context, tx, existing, identity, input)
+    if (!user) return insertUser(work, identity, input)
+    if (!user.organisation_id) return updateUser(work, user, identity, input)
+    const existing = await selectUsers(tx).where('users.id', '=', user.id).executeTakeFirstOrThrow()
     if (existing.user_type !== input.user_type) throw problem('ALREADY_REGISTERED')
-    const { id, email, name, location_id } = existing
-    return { id, email, name, user_type: input.user_type, location_id }
+    return existing
   })
 }
 
-function findPerson(tx: Tx, uid: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'user_type', 'location_id'])
-    .where('firebase_uid', '=', uid)
-    .executeTakeFirst()
-}
-
-async function insertUser({ clock }: Context, tx: Tx, identity: Identity, input: SignUpInput): Promise<User> {
-  const now = clock.now()
-  const user = { id: newId(), location_id: newId(), ...personalFields(identity, input, now) }
-  await tx
-    .insertInto('locations')
-    .values({ id: user.location_id, ...placeFields(input), created_at: now })
-    .execute()
-  await tx
+async function insertUser(work: Work, identity: Identity, input: SignUpInput): Promise<User> {
+  const id = newId()
+  await work.tx
     .insertInto('users')
-    .values({ ...user, firebase_uid: identity.uid, created_at: now })
+    .values({ id, firebase_uid: identity.uid, created_at: work.now, ...userFields(work, identity, input) })
     .execute()
-  await recordActivity(tx, {
-    at: now,
-    actor_id: user.id,
-    action: 'signed_up',
-    subject_kind: 'user',
-    subject_id: user.id,
-  })
-  return shown(user, input)
+  await work.record('signed_up', 'user', id, { user_id: id })
+  return register(work, id, null, input)
 }
 
 async function updateUser(
-  { clock }: Context,
-  tx: Tx,
-  existing: { id: string; location_id: string },
+  work: Work,
+  { id, location_id }: { id: string; location_id: string | null },
   identity: Identity,
   input: SignUpInput,
 ): Promise<User> {
-  await tx.updateTable('locations').set(placeFields(input)).where('id', '=', existing.location_id).execute()
-  const fields = personalFields(identity, input, clock.now())
-  await tx.updateTable('users').set(fields).where('id', '=', existing.id).execute()
-  return shown(existing, input)
+  await work.tx
+    .updateTable('users')
+    .set(userFields(work, identity, input))
+    .where('id', '=', id)
+    .execute()
+  return register(work, id, location_id, input)
 }
 
-/** The address is confirmed if it is the one that the sign-in vouches for. */
-function personalFields(identity: Identity, { name, email, contact_no, user_type }: SignUpInput, now: Date) {
+/** Stores what the user entered for their organisation until it is created. */
+async function register(
+  { tx, now }: Work,
+  user_id: string,
+  previousLocation: string | null,
+  input: SignUpInput,
+): Promise<User> {
+  const { email, name, contact_no, user_type } = input
+  const location_id = previousLocation ?? newId()
+  const location = {
+    address: input.address,
+    city: input.city,
+    country: input.country,
+    place: geographyPoint(input),
+  }
+  await tx
+    .insertInto('locations')
+    .values({ id: location_id, ...location, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(location))
+    .execute()
+  const registration = { kind: user_type, name, contact_no, location_id }
+  await tx
+    .insertInto('registrations')
+    .values({ user_id, ...registration })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(registration))
+    .execute()
+  return { id: user_id, email, name, user_type, location_id }
+}
+
+/** The email is confirmed if it is the verified email of the sign-in. */
+function userFields({ now }: Work, identity: Identity, { email }: SignUpInput) {
   const email_confirmed_at = isVerifiedBy(identity, email) ? now : null
-  return { name, email, email_confirmed_at, contact_no, user_type, photo_url: identity.photo_url }
-}
-
-function placeFields(input: SignUpInput) {
-  return { address: input.address, city: input.city, country: input.country, place: geographyPoint(input) }
-}
-
-function shown(
-  { id, location_id }: { id: string; location_id: string },
-  { email, name, user_type }: SignUpInput,
-): User {
-  return { id, email, name, user_type, location_id }
+  return { email, email_confirmed_at, photo_url: identity.photo_url }
 }

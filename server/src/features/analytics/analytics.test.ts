@@ -1,4 +1,4 @@
-import { distanceKm } from '@surplate/contract/geo'
+import { distanceKm } from '@surplate/contract/lib/geo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -33,7 +33,7 @@ function give(
 describe('without any orders', () => {
   beforeEach(() => world.save(server.db))
 
-  test('figures are zero, averages are none and charts are empty but complete', async () => {
+  test('returns zero figures, null averages and complete empty charts', async () => {
     expect((await of(restaurant, 'restaurant', 'summary')).body).toEqual({
       totalItemsDonated: 0,
       totalFoodbanksContributed: 0,
@@ -64,7 +64,7 @@ describe('without any orders', () => {
     ['restaurant', 'reviews-chart', [7, 5, 12]],
     ['foodbank', 'donations-chart', [7, 30, 12]],
     ['foodbank', 'reviews-chart', [7, 5, 12]],
-  ] as const)('%s %s spans what the range says, a month unless told', async (kind, name, lengths) => {
+  ] as const)('%s %s covers the requested range, a month by default', async (kind, name, lengths) => {
     const who = kind === 'restaurant' ? restaurant : foodBank
     const answers = []
     for (const query of ['?range=week', '', '?range=year']) answers.push(await of(who, kind, name, query))
@@ -77,7 +77,7 @@ describe('without any orders', () => {
   })
 })
 
-test('summaries count portions, orders and counterparties, and weigh ratings by reviews', async () => {
+test('summaries count portions, orders and counterparties, and weight ratings by reviews', async () => {
   const pantry = world.foodBank()
   const ratings = [5, 3, 3, 3]
   for (const [index, rating] of ratings.entries())
@@ -99,7 +99,7 @@ test('summaries count portions, orders and counterparties, and weigh ratings by 
   })
 })
 
-test('categories and top lists count orders, most first, ties by name, at most ten', async () => {
+test('categories and top lists count orders, most first, ties by name, at most ten entries', async () => {
   const pantries = Array.from({ length: 12 }, (_, index) => world.foodBank({ name: `Pantry ${99 - index}` }))
   for (const pantry of pantries) give(pantry, { category: 'Sweet', quantity: 1 })
   give(pantries[3] as Organisation, { category: 'Beverage', quantity: 500 })
@@ -119,7 +119,7 @@ test('categories and top lists count orders, most first, ties by name, at most t
   ])
 })
 
-test('the map shows where everybody is and how far, each counted once in the mean', async () => {
+test('the map returns locations and distances, counting each counterparty once in the mean', async () => {
   const far = world.foodBank({ name: 'Far away', place: { latitude: 41.2, longitude: -73.1 } })
   for (let order = 0; order < 3; order += 1) give(foodBank)
   give(far)
@@ -140,7 +140,7 @@ test('the map shows where everybody is and how far, each counted once in the mea
   })
 })
 
-test('the map shows two hundred at most and says the mean of all', async () => {
+test('the map returns at most two hundred counterparties and the mean of all', async () => {
   const away = { latitude: 41.7128, longitude: -74.006 }
   for (let order = 0; order < 2; order += 1) give(foodBank)
   const others = Array.from({ length: 202 }, () => world.foodBank({ place: away }))
@@ -152,7 +152,7 @@ test('the map shows two hundred at most and says the mean of all', async () => {
   expect(body.avgDistance).toBeCloseTo((distanceKm(restaurant.place, away) * 202) / 203, 2)
 })
 
-test('charts put orders and reviews where they fell in the viewer’s days', async () => {
+test('charts group orders and reviews by days in the viewer’s time zone', async () => {
   const request = give(foodBank)
   give(foodBank, { daysAgo: 2 })
   give(foodBank, { daysAgo: 2 })
@@ -179,7 +179,7 @@ test('charts put orders and reviews where they fell in the viewer’s days', asy
   expect(abroad.body.starts[6]).toBe(inKiritimati.format(server.clock.now()))
 })
 
-test('figures are an organisation’s own', async () => {
+test('only members see the figures of their organisation', async () => {
   await world.save(server.db)
   const path = `/api/analytics/restaurant/summary/${restaurant.id}`
   const other = new World(server.clock.now())

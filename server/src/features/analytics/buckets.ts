@@ -1,7 +1,7 @@
-import type { Bucket } from '@surplate/contract/chart-ranges'
+import type { Bucket } from '@surplate/contract/lib/chart-ranges'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The index of the bucket that a row's moment falls into. The instants are all that the database is told of time zones. */
+/** The index of a row's bucket. PostgreSQL only sees instants, never time zones. */
 export function bucketOf(buckets: Bucket[]): RawBuilder<number> {
   const starts = buckets.map(({ start }) => start.toISOString())
   return sql<number>`width_bucket(created_at, ${starts}::timestamptz[]) - 1`

@@ -1,5 +1,5 @@
 import type { Chart, ChartInput } from '@surplate/contract/analytics'
-import { orderBuckets } from '@surplate/contract/chart-ranges'
+import { orderBuckets } from '@surplate/contract/lib/chart-ranges'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { bucketOf, describeBuckets } from './buckets.ts'

@@ -1,11 +1,11 @@
 import type { ChartInput, ReviewsChart } from '@surplate/contract/analytics'
-import { reviewBuckets } from '@surplate/contract/chart-ranges'
+import { reviewBuckets } from '@surplate/contract/lib/chart-ranges'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { bucketOf, describeBuckets } from './buckets.ts'
 import type { Side } from './queries.ts'
 
-/** Reviews over time, how many and how they rated on average: got by a restaurant, or given by a food bank. */
+/** Number of reviews and average rating over time: received by a restaurant, or given by a food bank. */
 export async function chartReviews(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   side: Side,

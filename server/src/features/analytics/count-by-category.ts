@@ -17,5 +17,5 @@ export async function countByCategory(
     .orderBy('count', 'desc')
     .orderBy('category')
     .execute()
-  return rows.map(({ category, count }) => ({ category: category as CategoryRow['category'], count }))
+  return rows
 }

@@ -1,6 +1,6 @@
-import type { Range } from '@surplate/contract/chart-ranges'
-import { ranges } from '@surplate/contract/chart-ranges'
-import { distanceKm } from '@surplate/contract/geo'
+import type { Range } from '@surplate/contract/lib/chart-ranges'
+import { ranges } from '@surplate/contract/lib/chart-ranges'
+import { distanceKm } from '@surplate/contract/lib/geo'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Category, hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-/** Zones with the hours by which they are ahead of UTC, and days on which their clocks change. */
+/** Time zones with their UTC offsets in hours, and days on which their clocks change. */
 const zones: [name: string, hours: number[], changes: string[]][] = [
   ['UTC', [0], ['2025-03-01']],
   ['Europe/Berlin', [1, 2], ['2025-03-30', '2025-10-26']],
@@ -46,7 +46,7 @@ const zones: [name: string, hours: number[], changes: string[]][] = [
 
 interface Deed {
   daysAgo: number
-  /** A moment near the beginning of a local day, by one of the offsets of its zone, or anywhere in the day. */
+  /** Selects one of the zone's offsets; with `beside` it gives a time near local midnight or anywhere in the day. */
   offset: number
   beside: number
   party: number
@@ -95,7 +95,7 @@ interface Review {
   rating: number
 }
 
-/** Works figures out from plain lists, slowly: each moment is formatted in the zone and compared as text. */
+/** Slow reference implementation: formats each instant in the zone and compares the text. */
 function chartOf(moments: Date[], range: Range, inGroups: boolean, now: Date, zone: string): Date[][] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   const today = format.format(now)
@@ -117,7 +117,7 @@ function chartOf(moments: Date[], range: Range, inGroups: boolean, now: Date, zo
   })
 }
 
-/** Two decimals; hundredths are worked out from whole numbers, so that a half is a half. */
+/** Two decimals, computed from integers so that halves round exactly. */
 const average = (values: number[]) =>
   values.length === 0
     ? null
@@ -127,7 +127,7 @@ function countBy<Value>(values: Value[]): [Value, number][] {
   return [...new Set(values)].map((value) => [value, values.filter((each) => each === value).length])
 }
 
-test(`${runs} random histories give the figures that a slow count gives`, async () => {
+test(`figures match a slow reference implementation for ${runs} random histories`, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ zone, hours, now, deeds }) => {
       const world = new World(now)

@@ -4,7 +4,7 @@ import { type Side, selectCounterparties } from './queries.ts'
 
 const length = 10
 
-/** Those with whom an organisation had most orders. */
+/** The counterparties with the most orders. */
 export function listTop({ db }: Pick<Context, 'db'>, side: Side, id: string): Promise<TopRow[]> {
   return selectCounterparties(db, side, id).limit(length).execute()
 }

@@ -6,7 +6,7 @@ import { type Side, selectCounterparties } from './queries.ts'
 
 const mostShown = 200
 
-/** Where an organisation and its counterparties are now, and how far apart; the mean counts also those not shown. */
+/** Current locations of an organisation and its counterparties. The mean distance includes those beyond the limit. */
 export async function mapPickups({ db }: Pick<Context, 'db'>, side: Side, id: string) {
   const { place, ...home } = await db
     .selectFrom('organisations')

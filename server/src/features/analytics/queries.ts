@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Orders and reviews have two ends; figures are of one of them, and name those at the other. */
+/** The side of orders and reviews that figures are computed for. */
 export type Side = 'restaurant_id' | 'food_bank_id'
 
 export function otherSide(side: Side): Side {
@@ -9,8 +9,8 @@ export function otherSide(side: Side): Side {
 }
 
 /**
- * Everybody at the other end of an organisation's orders with their places, most orders first. Each is looked up by
- * itself: PostgreSQL expects more of them than there are, and would rather read all organisations of the network.
+ * The counterparties of an organisation's orders with their locations, most orders first. The lateral join looks each
+ * one up separately: PostgreSQL overestimates their number and would otherwise scan all organisations.
  */
 export function selectCounterparties(db: Db, side: Side, id: string) {
   const orders = db

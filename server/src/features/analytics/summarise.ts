@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { averageRating } from '../leaderboard/queries.ts'
+import { averageRating } from '../leaderboard/public.ts'
 import { otherSide, type Side } from './queries.ts'
 
 type Parts = Pick<Context, 'db'>
 
-/** What a restaurant has given, to how many, and how it was rated. The portions are its points. */
+/** A restaurant's points are the portions it has donated. */
 export async function summariseRestaurant({ db }: Parts, id: string) {
   const { total_donations, review_count, average } = await db
     .selectFrom('restaurants')
@@ -22,7 +22,6 @@ export async function summariseRestaurant({ db }: Parts, id: string) {
   }
 }
 
-/** What a food bank was given, by how many, and how it rated it. */
 export async function summariseFoodBank({ db }: Parts, id: string) {
   const { orders, portions, counterparties } = await countOrders(db, 'food_bank_id', id)
   const { average, count } = await db

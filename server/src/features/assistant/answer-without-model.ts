@@ -1,6 +1,8 @@
-import type { ChatAnswer } from '@surplate/contract/chat'
+import { ORPCError } from '@orpc/server'
+import type { ChatAnswer } from '@surplate/contract/assistant'
 import type { Membership } from '../../platform/identity/caller.ts'
 import type { Desk } from './figures/figure.ts'
+import { fixed } from './fixed-answers.ts'
 import type { Asker, LibraryArticle } from './help-library.ts'
 import { phrasebook } from './phrasebook.ts'
 import { articlesAmong, isSure, type Understood, understand } from './search-help.ts'
@@ -9,7 +11,7 @@ import type { Language } from './understand/languages.ts'
 
 export type Said = Pick<ChatAnswer, 'reply'> & Partial<ChatAnswer>
 
-/** The figure or the article that fits a question, else what may help, else that Foodie does not know. */
+/** Answers with a matching figure or article, else with links that may help, else with "don't know". */
 export async function answerWithoutModel(
   question: string,
   membership: Membership | null,
@@ -24,10 +26,18 @@ export async function answerWithoutModel(
   if (!best || (!isSure(best) && !about)) return { reply: about ? phrases.unknown : phrases.offTopic }
   if (isSure(best)) {
     if (best.topic.kind === 'signInFirst') return { reply: phrases.signInFirst }
-    const figure = await sayFigure(best.topic, { ...desk, question: english }, membership)
+    const figure = await sayFigure(best.topic, { ...desk, question: english }, membership)?.catch(
+      explainRefusal,
+    )
     if (figure) return { reply: [phrases.lead, figure].filter(Boolean).join('\n\n') }
   }
   return answerFromArticles(understood)
+}
+
+/** A member’s role may not include the figure; every other error is the caller’s to see. */
+function explainRefusal(error: unknown): string {
+  if (error instanceof ORPCError && error.code === 'FORBIDDEN') return fixed.notAllowed
+  throw error
 }
 
 function answerFromArticles({ language, topics }: Understood): Said {
@@ -41,7 +51,7 @@ function answerFromArticles({ language, topics }: Understood): Said {
   return { reply: wholeArticle(best, others, language), sources }
 }
 
-/** The best article itself, and where to read on. */
+/** The best article in full, plus links to related ones. */
 function wholeArticle(best: LibraryArticle, others: LibraryArticle[], language: Language): string {
   const phrases = phrasebook[language]
   const more = others.length > 0 ? [`${phrases.seeAlso}\n${links(others)}`] : []

@@ -1,31 +1,32 @@
-import type { ChatEvent, ChatInput, ListingDraft } from '@surplate/contract/chat'
+import type { ChatEvent, ChatInput, ListingDraft } from '@surplate/contract/assistant'
 import type { Logger } from 'pino'
+import type { Api } from '../../implement.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Membership } from '../../platform/identity/caller.ts'
 import { answerWithoutModel, type Said } from './answer-without-model.ts'
 import { askModel, type ModelSettings } from './ask-model.ts'
-import { heldTurns, lastQuestion, type Turn } from './conversation.ts'
+import { keptTurns, lastQuestion, type Turn } from './conversation.ts'
 import { draftListings, tellsOfFood } from './drafts/draft-listing.ts'
 import { improveDraft } from './drafts/draft-with-model.ts'
 import { asksForInstructions, fixed } from './fixed-answers.ts'
 import { instructionsFor, leaksInstructions } from './instructions.ts'
-import { type AskApi, lookUpsFor } from './look-ups.ts'
+import { lookUpsFor } from './look-ups.ts'
 import { fittingArticles, languageOf } from './search-help.ts'
 import { smallTalkReply, takeSmallTalk } from './small-talk.ts'
 
-export interface AnswerParts {
-  /** Whom the asker acts for; null for a visitor, who gets help answers only. */
+export interface AnswerDependencies {
+  /** The caller's organisation; null for a visitor, who gets help answers only. */
   membership: Membership | null
   model: ModelSettings | null
-  ask: AskApi
+  api: Api
   clock: Clock
   log: Logger
   signal: AbortSignal | undefined
 }
 
-/** Foodie's answer, piece by piece; the last event repeats it whole. */
-export async function* answer(parts: AnswerParts, input: ChatInput): AsyncGenerator<ChatEvent> {
-  const turns = heldTurns(input.messages)
+/** Streams Foodie's answer; the last event repeats the full text. */
+export async function* answer(parts: AnswerDependencies, input: ChatInput): AsyncGenerator<ChatEvent> {
+  const turns = keptTurns(input.messages)
   const question = lastQuestion(turns)
   const { membership, model } = parts
 
@@ -40,25 +41,25 @@ export async function* answer(parts: AnswerParts, input: ChatInput): AsyncGenera
   yield* whole(await withoutModel(parts, question, input.time_zone))
 }
 
-function withoutModel({ membership, ask, clock }: AnswerParts, question: string, timeZone: string) {
-  return answerWithoutModel(question, membership, { ask, now: clock.now(), timeZone })
+function withoutModel({ membership, api, clock }: AnswerDependencies, question: string, timeZone: string) {
+  return answerWithoutModel(question, membership, { api, now: clock.now(), timeZone })
 }
 
-async function draftsOf({ model, clock, log }: AnswerParts, text: string, timeZone: string) {
+async function draftsOf({ model, clock, log }: AnswerDependencies, text: string, timeZone: string) {
   const drafts = draftListings(text, clock.now(), timeZone)
   const [draft, ...others] = drafts
-  // Several dishes are counted already; a model is asked about one.
+  // The model improves single drafts only.
   if (!model || !draft || others.length > 0) return drafts
   try {
     return [await improveDraft(model, text, draft)]
   } catch (error) {
-    log.warn({ err: error }, 'the model failed to improve a draft')
+    log.warn({ err: error }, 'model failed to improve draft')
     return drafts
   }
 }
 
 async function* fromModel(
-  parts: AnswerParts,
+  parts: AnswerDependencies,
   model: ModelSettings,
   membership: Membership,
   turns: Turn[],
@@ -66,7 +67,7 @@ async function* fromModel(
 ): AsyncGenerator<ChatEvent> {
   const question = lastQuestion(turns)
   const articles = fittingArticles(question, membership.kind)
-  const tools = lookUpsFor(membership, parts.ask)
+  const tools = lookUpsFor(membership, parts.api)
   const instructions = instructionsFor(membership.kind, articles)
   let reply = ''
   try {
@@ -75,10 +76,10 @@ async function* fromModel(
       if (leaksInstructions(reply, membership.kind)) return yield* instead({ reply: fixed.instructions })
       yield { kind: 'text', text }
     }
-    if (reply.trim() === '') throw new Error('The model said nothing')
+    if (reply.trim() === '') throw new Error('The model returned an empty answer')
   } catch (error) {
     if (parts.signal?.aborted) return
-    parts.log.warn({ err: error }, 'the model failed to answer')
+    parts.log.warn({ err: error }, 'model failed to answer')
     return yield* instead(await withoutModel(parts, question, timeZone))
   }
   const sources = articles.map(({ slug, title }) => ({ slug, title }))
@@ -90,7 +91,7 @@ async function* whole(said: Said): AsyncGenerator<ChatEvent> {
   yield done(said)
 }
 
-/** Takes the place of what the model has said so far. */
+/** Replaces the text streamed so far. */
 async function* instead(said: Said): AsyncGenerator<ChatEvent> {
   yield { kind: 'instead', text: said.reply }
   yield done(said)
@@ -103,7 +104,7 @@ function done(said: Said): ChatEvent {
 function draftReply(drafts: readonly ListingDraft[]): string {
   const confirm = 'Nothing is listed until you check it and press **Confirm**.'
   if (drafts.length > 1)
-    return `I read ${drafts.length} dishes and filled in an **Add Item** form for each. ${confirm}`
+    return `I found ${drafts.length} dishes and filled in an **Add Item** form for each. ${confirm}`
   const { name, quantity, expiration_date, category } = drafts[0] ?? nothingSaid
   const missing = [
     ...(name ? [] : ['**Name**']),

@@ -6,9 +6,9 @@ export interface ModelSettings {
   baseUrl: string
   apiKey: string
   model: string
-  /** How long the first word, and the next one, may take. */
+  /** Timeout for the first chunk and for each following one. */
   patienceMs: number
-  /** Counts one call; rejects once the installation has made as many as it may in a day. */
+  /** Counts one call; rejects once the daily limit is reached. */
   spend(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ interface Asked {
 const wholeAnswerMs = 45_000
 const longestAnswer = 700
 
-/** The model's words as they come. Throws when it fails, is too slow or breaks off. */
+/** Streams the model's answer. Throws when it fails, times out or ends early. */
 export async function* askModel(
   settings: ModelSettings,
   { instructions, turns, tools, signal }: Asked,
@@ -47,15 +47,15 @@ export async function* askModel(
     temperature: 0.2,
     timeout: { totalMs: wholeAnswerMs, firstChunkMs: patienceMs, chunkMs: patienceMs },
     ...(signal && { abortSignal: signal }),
-    // A failure is thrown below; the library would print it besides.
+    // Errors are thrown below; this keeps the library from logging them too.
     onError: () => {},
   })
   let finished = false
   for await (const part of stream) {
     if (part.type === 'text-delta') yield part.text
     else if (part.type === 'error') throw part.error
-    else if (part.type === 'abort') throw new Error('The model took too long, or nobody waits any more')
+    else if (part.type === 'abort') throw new Error('The model timed out or the request was aborted')
     else if (part.type === 'finish') finished = part.finishReason !== 'error'
   }
-  if (!finished) throw new Error('The model broke off')
+  if (!finished) throw new Error('The model stream ended early')
 }

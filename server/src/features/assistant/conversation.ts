@@ -1,19 +1,19 @@
-import type { ChatMessage } from '@surplate/contract/chat'
-import { chatLimits } from '@surplate/contract/chat-rules'
+import type { ChatMessage } from '@surplate/contract/assistant'
+import { chatLimits } from '@surplate/contract/assistant-rules'
 
 export interface Turn {
   role: 'user' | 'assistant'
   content: string
 }
 
-/** What of a conversation is looked at: nothing that claims to be an instruction, the last turns, and not too much of each. */
-export function heldTurns(messages: readonly ChatMessage[]): Turn[] {
+/** Drops system messages, keeps the last turns and truncates each of them. */
+export function keptTurns(messages: readonly ChatMessage[]): Turn[] {
   const turns = messages.flatMap(({ role, content }): Turn[] => {
     const text = content.trim().slice(0, chatLimits.keptLength)
     return role === 'system' || text === '' ? [] : [{ role, content: text }]
   })
   const kept = turns.slice(-chatLimits.keptMessages)
-  // A conversation begins with a question; an answer without one would be words put into Foodie's mouth.
+  // Starts with a user message: a leading answer could be forged.
   const start = kept.findIndex(({ role }) => role === 'user')
   return start < 0 ? [] : kept.slice(start)
 }

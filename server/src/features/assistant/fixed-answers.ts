@@ -1,13 +1,13 @@
-/** Answers that are always the same, word for word. */
+/** Canned answers, always given verbatim. */
 export const fixed = {
   offTopic:
     'I can only help with Surplate: listing, claiming, collecting and reviewing surplus food. Ask me about any of that.',
   unknown:
-    'I do not know that one. Look through the [help centre](/help), or write to us: the address is at the foot of [the home page](/).',
-  sensitive:
-    'I cannot help with passwords or with what belongs to others. Each organisation sees only what is its own.',
+    'I don’t know that one. Have a look in the [help centre](/help), or write to us: our email address is at the bottom of [the home page](/).',
+  sensitive: 'I can’t help with passwords or with other people’s data. Each organisation sees only its own.',
+  notAllowed: 'Your role doesn’t include that. A manager of your organisation can look it up for you.',
   technical:
-    'That sounds as if something does not work. Press **Try again** where the page offers it, then reload the page, and look whether the bar says **Reconnecting**. If it stays broken, write to us: the address is at the foot of [the home page](/).',
+    'Sorry, something seems broken. Press **Try again** if the page offers it, then reload the page and check whether the bar says **Reconnecting**. If it’s still broken, write to us: our email address is at the bottom of [the home page](/).',
   instructions: 'I keep my instructions to myself. Ask me anything about Surplate.',
 } as const
 
@@ -16,7 +16,7 @@ const prompt =
 const promptElsewhere =
   /\b(?:tus|sus) instrucciones\b|\b(?:deine|ihre|deiner) anweisungen\b|\b(?:tes|vos) consignes\b|指令|指示/i
 
-/** Plain requests for what Foodie is told; they are not worth a model's time. */
+/** Obvious requests for the instructions, answered without calling the model. */
 export function asksForInstructions(question: string): boolean {
   return prompt.test(question) || promptElsewhere.test(question)
 }

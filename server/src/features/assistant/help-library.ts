@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { HelpArticle, HelpAudience } from '@surplate/contract/help'
+import type { HelpArticle, HelpAudience } from '@surplate/contract/assistant'
 
-/** Whom Foodie talks to. */
+/** The kinds of user who chat with Foodie. */
 export type Asker = Exclude<HelpAudience, 'everyone'>
 
 export interface LibraryArticle extends HelpArticle {
-  /** The ways in which people ask for it. */
+  /** Typical ways to ask for the article. */
   asked: string[]
 }
 
@@ -16,7 +16,7 @@ const folders: Record<string, HelpAudience> = {
   everyone: 'everyone',
 }
 
-/** The articles of docs/help, read once: they change only with a new version. */
+/** The articles in docs/help, read once at start-up. */
 export const helpLibrary: readonly LibraryArticle[] = readLibrary(
   new URL('../../../../docs/help/', import.meta.url),
 )
@@ -38,6 +38,6 @@ function readLibrary(root: URL): LibraryArticle[] {
 function readArticle(slug: string, text: string): Pick<LibraryArticle, 'title' | 'asked' | 'body'> {
   const [, title, asked, body] = /^---\ntitle: (.+)\nasked:([\s\S]+?)\n---\n+([\s\S]+)$/.exec(text) ?? []
   if (!title || !asked || !body)
-    throw new Error(`docs/help/${slug}.md needs a title, what is asked, and a body`)
+    throw new Error(`docs/help/${slug}.md needs a title, a list of questions and a body`)
   return { title, asked: asked.split(/[,\n]/).map((phrase) => phrase.trim()), body: body.trim() }
 }

@@ -1,73 +1,99 @@
+import type { IncomingRequest, OwnRequest } from '@surplate/contract/donation-requests'
+import type { NearbyItem } from '@surplate/contract/food-items'
+import type { RequestStatus } from '@surplate/contract/request-rules'
 import { type ToolSet, tool } from 'ai'
 import { z } from 'zod'
+import type { Api } from '../../implement.ts'
 import type { Membership } from '../../platform/identity/caller.ts'
 
-/** Asks our own API as the asker, with the asker's own token: Foodie sees what they could see themselves, and no more. */
-export type AskApi = (path: string) => Promise<unknown>
-
 const nothing = z.object({})
+const limit = 20
 
-interface Listed {
-  items: Record<string, unknown>[]
+/** Read-only tools for a member. They act as the caller, so that the model sees only what the caller may see. */
+export function lookUpsFor({ organisation_id: id, kind }: Membership, api: Api): ToolSet {
+  return kind === 'restaurant' ? restaurantLookUps(id, api) : foodBankLookUps(id, api)
 }
 
-/** What Foodie can look up for a member: reading only. */
-export function lookUpsFor({ organisation_id: id, kind }: Membership, ask: AskApi): ToolSet {
-  const side = kind === 'restaurant' ? 'restaurant' : 'foodbank'
-  const requests = async (status: string) => {
-    const { items } = (await ask(`/api/donation-requests/${side}/${id}?status=${status}&limit=20`)) as Listed
-    return items.map(showRequest)
+function restaurantLookUps(id: string, api: Api): ToolSet {
+  async function requests(status: RequestStatus) {
+    const { items } = await api.donationRequests.listOfRestaurant({ id, status, limit })
+    return items.map((request) => toDonationRequest(request, request.item, request.foodbank_name))
   }
-  const common: ToolSet = {
+  return {
     my_open_requests: tool({
-      description:
-        kind === 'restaurant'
-          ? 'Requests of food banks that wait for an answer of this restaurant.'
-          : 'Requests of this food bank that wait for an answer.',
+      description: 'Food bank requests that are waiting for this restaurant to answer.',
       inputSchema: nothing,
       execute: () => requests('pending'),
     }),
-    my_accepted_pickups: tool({
-      description: 'Accepted orders that are still to be collected, with the moment the food expires.',
-      inputSchema: nothing,
-      execute: () => requests('accepted'),
-    }),
-    my_figures: tool({
-      description: 'The totals of the asker’s own organisation.',
-      inputSchema: nothing,
-      execute: () => ask(`/api/analytics/${side}/summary/${id}`),
-    }),
+    ...commonLookUps(
+      () => requests('accepted'),
+      () => api.analytics.restaurantSummary({ id }),
+    ),
   }
-  if (kind === 'restaurant') return common
+}
+
+function foodBankLookUps(id: string, api: Api): ToolSet {
+  async function requests(status: RequestStatus) {
+    const { items } = await api.donationRequests.listOfFoodBank({ id, status, limit })
+    return items.map((request) => toDonationRequest(request, request.food_id, request.restaurant_name))
+  }
   return {
-    ...common,
+    my_open_requests: tool({
+      description: 'Requests of this food bank that are waiting for an answer.',
+      inputSchema: nothing,
+      execute: () => requests('pending'),
+    }),
+    ...commonLookUps(
+      () => requests('accepted'),
+      () => api.analytics.foodBankSummary({ id }),
+    ),
     food_near_me: tool({
-      description: 'Food on offer in the pickup range of this food bank, what expires soonest first.',
+      description: 'Food available in the pickup range of this food bank, soonest expiry first.',
       inputSchema: nothing,
       execute: async () => {
-        const { items } = (await ask('/api/inventory?available=true&sort=nearest&limit=20')) as Listed
-        return items
-          .map(({ name, remaining, expiration_date, restaurant_name, distance_km }) => ({
-            name,
-            portions: remaining,
-            expires: expiration_date,
-            restaurant: restaurant_name,
-            km: distance_km,
-          }))
-          .sort((a, b) => String(a.expires).localeCompare(String(b.expires)))
+        const { items } = await api.foodItems.browse({ available: 'true', sort: 'nearest', limit })
+        return items.map(toOffer).sort((a, b) => a.expires.localeCompare(b.expires))
       },
     }),
   }
 }
 
-function showRequest(request: Record<string, unknown>) {
-  const item = (request.item ?? request.food_id) as Record<string, unknown>
+function commonLookUps(readAccepted: () => Promise<object>, readFigures: () => Promise<object>): ToolSet {
   return {
-    item: item.name,
-    portions: request.requested_quantity,
-    expires: item.expiration_date,
-    with: request.foodbank_name ?? request.restaurant_name,
-    km: request.distance_km,
-    asked: request.created_at,
+    my_accepted_pickups: tool({
+      description: 'Accepted orders that have not been collected yet, with the time the food expires.',
+      inputSchema: nothing,
+      execute: readAccepted,
+    }),
+    my_figures: tool({
+      description: 'Totals of the user’s own organisation.',
+      inputSchema: nothing,
+      execute: readFigures,
+    }),
+  }
+}
+
+function toDonationRequest(
+  { requested_quantity, distance_km, created_at }: IncomingRequest | OwnRequest,
+  { name, expiration_date }: { name: string; expiration_date: string },
+  otherSide: string,
+) {
+  return {
+    item: name,
+    portions: requested_quantity,
+    expires: expiration_date,
+    with: otherSide,
+    km: distance_km,
+    asked: created_at,
+  }
+}
+
+function toOffer({ name, remaining, expiration_date, restaurant_name, distance_km }: NearbyItem) {
+  return {
+    name,
+    portions: remaining,
+    expires: expiration_date,
+    restaurant: restaurant_name,
+    km: distance_km,
   }
 }

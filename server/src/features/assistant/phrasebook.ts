@@ -2,10 +2,10 @@ import { fixed } from './fixed-answers.ts'
 import type { Language } from './understand/languages.ts'
 
 interface Phrases {
-  /** In front of an article, with its title. */
+  /** Introduces an article by its title. */
   article(title: string): string
   seeAlso: string
-  /** In front of a figure or a draft, which are in English; nothing in English. */
+  /** Introduces a figure, which is always in English; empty in English. */
   lead: string
   unsure: string
   signInFirst: string
@@ -13,14 +13,14 @@ interface Phrases {
   offTopic: string
 }
 
-/** What Foodie says around an answer, in the language of the question. */
+/** Texts around an answer, in the language of the question. */
 export const phrasebook: Record<Language, Phrases> = {
   en: {
     article: (title) => `From the help centre, **${title}**:`,
     seeAlso: 'See also:',
     lead: '',
-    unsure: 'I am not sure that I understood you. These articles may help:',
-    signInFirst: 'I can look that up once you have [signed in](/login).',
+    unsure: 'I’m not sure I understood you. These articles may help:',
+    signInFirst: 'I can look that up once you’ve [signed in](/login).',
     unknown: fixed.unknown,
     offTopic: fixed.offTopic,
   },

@@ -1,25 +1,26 @@
 import { api } from '../../implement.ts'
-import { type AnswerParts, answer } from './answer.ts'
+import { type AnswerDependencies, answer } from './answer.ts'
 import { helpLibrary, type LibraryArticle } from './help-library.ts'
 import { searchHelp } from './search-help.ts'
 
 const shownResults = 12
 const show = ({ asked: _asked, ...article }: LibraryArticle) => article
 
-export const helpRoutes = {
-  list: api.help.list.handler(() => ({ items: helpLibrary.map(show) })),
-  search: api.help.search.handler(({ context: { caller }, input }) => {
-    const found = searchHelp(input.q, caller.actor?.memberships[0]?.kind ?? 'visitor')
+const articleRoutes = {
+  listArticles: api.assistant.listArticles.handler(() => ({ items: helpLibrary.map(show) })),
+  searchArticles: api.assistant.searchArticles.handler(({ context: { caller }, input }) => {
+    const found = searchHelp(input.q, caller.actor?.acting?.kind ?? 'visitor')
     return { items: found.slice(0, shownResults).map(show) }
   }),
 }
 
-type ChatContext = Parameters<Parameters<typeof api.chat.ask.handler>[0]>[0]['context']
+type ChatContext = Parameters<Parameters<typeof api.assistant.ask.handler>[0]>[0]['context']
 
-export const chatRoutes = {
-  ask: api.chat.ask.handler(async ({ context, input, signal }) => {
+export const assistantRoutes = {
+  ...articleRoutes,
+  ask: api.assistant.ask.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    for await (const event of answer(partsOf(context, signal), input)) {
+    for await (const event of answer(dependenciesOf(context, signal), input)) {
       if (event.kind === 'done') {
         const { kind: _kind, ...whole } = event
         return whole
@@ -27,26 +28,24 @@ export const chatRoutes = {
     }
     throw new Error('Stream ended without a `done` event')
   }),
-  stream: api.chat.stream.handler(async ({ context, input, signal }) => {
+  stream: api.assistant.stream.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    return answer(partsOf(context, signal), input)
+    return answer(dependenciesOf(context, signal), input)
   }),
 }
 
-/** Counted per person, or per address for visitors: a question costs more than another call. */
+/** Per user, or per IP address for visitors. Questions have their own limits because they cost more than other calls. */
 async function countQuestion({ caller, limits, address }: ChatContext) {
   const key = caller.identity?.uid ?? address
   await limits.count('question', key)
   await limits.count('questionsOfDay', key)
 }
 
-function partsOf(
-  { caller, ask, clock, log, env, limits }: ChatContext,
-  signal: AbortSignal | undefined,
-): AnswerParts {
+function dependenciesOf(context: ChatContext, signal: AbortSignal | undefined): AnswerDependencies {
+  const { caller, clock, log, env, limits } = context
   const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model } = env
   return {
-    membership: caller.actor?.memberships[0] ?? null,
+    membership: caller.actor?.acting ?? null,
     model:
       baseUrl && apiKey && model
         ? {
@@ -57,7 +56,7 @@ function partsOf(
             spend: () => limits.count('modelCallsOfDay', 'installation'),
           }
         : null,
-    ask,
+    api: context.api,
     clock,
     log,
     signal,

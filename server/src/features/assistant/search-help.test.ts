@@ -20,7 +20,7 @@ function readQuestions(name: string): string[][] {
     .map((line) => line.split('|'))
 }
 
-/** What comes first for a question: a draft, small talk, the id of an article or figure, or nothing of ours. */
+/** The top result for a question: a draft, small talk, the id of an article or figure, or off-topic. */
 function firstFor(question: string, asker: Asker): string {
   if (asker === 'restaurant' && tellsOfFood(question)) return 'draft'
   const { kind, rest } = takeSmallTalk(question)
@@ -38,34 +38,34 @@ function missesOf(questions: string[][], asker: Asker): string[] {
   })
 }
 
-describe.each(askers)('a %s', (asker, file) => {
-  test('gets the right article or figure first for nine in ten of fifty plain questions', () => {
+describe.each(askers)('help search for a %s', (asker, file) => {
+  test('ranks the right article or figure first for nine in ten of fifty plain questions', () => {
     const questions = readQuestions(file)
     expect(questions).toHaveLength(50)
     const misses = missesOf(questions, asker)
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(5)
   })
 
-  test('gets the right answer first for nine in ten of everyday questions, slips included', () => {
+  test('ranks the right answer first for nine in ten everyday questions, including typos', () => {
     const questions = readQuestions(`everyday-${file}`)
     const misses = missesOf(questions, asker)
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(questions.length / 10)
   })
 })
 
-test('questions in Spanish, French, German and Hindi are recognised and answered like English ones', () => {
+test('recognises and answers questions in Spanish, French, German and Hindi', () => {
   const questions = readQuestions('languages')
   const misses = questions.flatMap(([asker, language, question = '', expected = '']) => {
     const said = languageOf(question)
     return [
-      ...(said === language ? [] : [`${question} is taken for ${said}`]),
+      ...(said === language ? [] : [`${question} was detected as ${said}`]),
       ...missesOf([[question, expected]], asker as Asker),
     ]
   })
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(questions.length / 10)
 })
 
-test('shows nobody what is for others', () => {
+test('hides articles for other user types', () => {
   const audiences = new Set(
     searchHelp('order review dashboard claim accept', 'visitor').map(({ audience }) => audience),
   )
@@ -79,7 +79,7 @@ test.each([
   ['alergens', 'restaurant/allergens-and-diet'],
   ['prices', 'everyone/what-it-costs'],
   ['allerg', 'restaurant/allergens-and-diet'],
-])('the help centre finds %s while it is typed', (typed, slug) => {
+])('finds "%s" while typing', (typed, slug) => {
   expect(searchHelp(typed, 'restaurant')[0]?.slug).toBe(slug)
 })
 
@@ -88,6 +88,6 @@ test.each([
   'what is the weather tomorrow',
   'capital of france',
   'recipe for lasagne',
-])('%s is nobody’s article, whoever asks', (question) => {
+])('treats "%s" as off-topic for every user type', (question) => {
   for (const [asker] of askers) expect(firstFor(question, asker)).toBe('offTopic')
 })

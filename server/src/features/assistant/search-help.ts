@@ -7,37 +7,37 @@ import { fold, isIdle } from './understand/words.ts'
 
 export interface Understood {
   language: Language
-  /** The question in English words. */
+  /** The question, translated to English. */
   english: string
-  /** Whether it is about Surplate at all, as far as its words tell. */
+  /** Whether its words suggest that it is about Surplate. */
   about: boolean
-  /** What it may be about, best first. */
+  /** Matching topics, best first. */
   topics: Ranked<KnownTopic>[]
 }
 
-/** Above this an answer is given as such; above the second it is only proposed. */
+/** Minimum score to answer with an article; topics above `proposedFrom` are only suggested. */
 const sureFrom = 0.45
-/** A figure is short and says where to look, so less is enough for it. */
+/** Lower for figures: they are short and link to a page. */
 const figureSureFrom = 0.36
 const proposedFrom = 0.25
 
-/** A question how to do something asks for an article rather than for a figure. */
+/** How-to questions prefer articles over figures. */
 const asksHow =
   /^(?:how(?! ?many| much| are we| am i| long)|where (?:do|can|could|should|must|to)\b|can (?:i|we)\b|could (?:i|we)\b|may (?:i|we)\b|should|why\b|what (?:does|do|happens|if|is a)\b|is it (?:possible|allowed)|(?:i|we) (?:want|would like) to\b)|\bhow (?:do|can|to)\b/
 const howeverFigure = 0.75
-/** `Any rice today?` asks for what is there, not for an article about rice. */
+/** `Any rice today?` asks for available food, not for an article about rice. */
 const wantsFood =
   /^(?:(?:have you |you |we )?(?:got |have )|do (?:you|they|we) have |is there |are there )?(?:any|some)\b(?!thing)|^(?:i|we) (?:need|are looking for)\b(?! to)/
 const wantedFirst = 1.4
-/** Otherwise a figure is the better of two equals: it answers, and says where to look. */
+/** Otherwise a figure wins over an article with the same score. */
 const figureFirst = 1.03
-/** A visitor who does not speak of themselves wants to know how things are here. */
+/** A visitor's question without `I` or `my` is a general one. */
 const speaksOfOwn = /\b(?:i|my|me|we|our|us|mine)\b/
 const notOwn = 0.6
-/** And one who does wants their own figures, not those of all. */
+/** Questions with `I` or `my` prefer own figures over public ones. */
 const notPublic = 0.9
 
-/** A question that we half understand is about us if it names one of our things, or most of its words are ours. */
+/** An unclear question is about Surplate if it uses one of our terms or mostly known words. */
 const familiarFrom = 0.6
 const ours =
   /\b(?:surplate|food|meals?|items?|list(?:ed|ing)?s?|orders?|claim\w*|requests?|donat\w*|restaurants?|kitchens?|foodbanks?|food banks?|pick ?ups?|collect\w*|portions?|reviews?|accounts?|dashboard|leaderboard|inventory|mails?|emails?|drivers?|vans?)\b/
@@ -72,12 +72,12 @@ export function understand(question: string, asker: Asker, { unfinished = false 
   }
 }
 
-/** Whether the best topic is to be answered as such. */
+/** Whether the topic's score is high enough to answer with it. */
 export function isSure({ topic, score }: Ranked<KnownTopic>): boolean {
   return score >= (topic.kind === 'article' ? sureFrom : figureSureFrom)
 }
 
-/** The articles that fit what was typed into the search field, best first. */
+/** Articles that match the search field, best first. */
 export function searchHelp(typed: string, asker: Asker): LibraryArticle[] {
   const { topics } = understand(typed, asker, { unfinished: true })
   return topics.flatMap(({ topic }) => (topic.kind === 'article' ? [topic.article] : []))
@@ -85,7 +85,7 @@ export function searchHelp(typed: string, asker: Asker): LibraryArticle[] {
 
 const shownArticles = 3
 
-/** The articles that a question is really about, best first. */
+/** Articles that match a question, best first. */
 export function fittingArticles(question: string, asker: Asker): LibraryArticle[] {
   return articlesAmong(understand(question, asker).topics)
 }

@@ -19,13 +19,13 @@ test.each([
   ['vielen Dank', 'thanks', 'de'],
   ['नमस्ते', 'hello', 'hi'],
   ['dhanyavaad', 'thanks', 'hi'],
-] as const)('%s is answered kindly in its language', (message, kind, language) => {
+] as const)('replies to "%s" in its language', (message, kind, language) => {
   expect(takeSmallTalk(message)).toEqual({ kind, rest: '' })
   expect(languageOf(message)).toBe(language)
   expect(smallTalkReply(kind, language)).not.toBe('')
 })
 
-test('a question behind a greeting stays a question', () => {
+test('keeps the question after a greeting', () => {
   expect(takeSmallTalk('hi, how do I add an item?').rest).toBe('how do i add an item')
   expect(takeSmallTalk('how are points counted').kind).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { fold, wordsOf } from './understand/words.ts'
 const kinds = ['hello', 'howAreYou', 'thanks', 'bye', 'whoAreYou', 'help', 'fine', 'sorry', 'upset'] as const
 type Kind = (typeof kinds)[number]
 
-/** What people say besides asking, in five languages, folded. Several of them may follow one another. */
+/** Small talk in five languages, folded. A message may contain several in a row. */
 const patterns: [Kind, RegExp][] = [
   [
     'howAreYou',
@@ -46,7 +46,7 @@ const patterns: [Kind, RegExp][] = [
 const filler =
   /^(?:foodie|please|there|again|then|so|and|but|all|everyone|everybody|team|guys|friend|buddy|dear|sir|madam|robot|bot|you|very|much|well|just|oh|ah|um|hm+)(?=\s|$)/
 
-/** The small talk that a message begins with, and what is asked after it. */
+/** Separates leading small talk from the question that follows. */
 export function takeSmallTalk(message: string): { kind: Kind | undefined; rest: string } {
   let rest = wordsOf(fold(message))
     .join(' ')
@@ -59,7 +59,7 @@ export function takeSmallTalk(message: string): { kind: Kind | undefined; rest: 
     if (found) said.push(found[0])
     rest = rest.slice(taken.length).trim()
   }
-  // Somebody who says hello and thanks wants to be thanked back.
+  // For `hello and thanks`, reply to the thanks.
   return { kind: said.findLast((kind) => kind !== 'hello') ?? said[0], rest }
 }
 
@@ -72,14 +72,14 @@ const replies: Record<Kind, Record<Language, string>> = {
     hi: 'नमस्ते! मैं आपकी क्या मदद कर सकता हूँ?',
   },
   howAreYou: {
-    en: 'I am well, thank you. What can I do for you?',
+    en: 'I’m fine, thank you. What can I do for you?',
     es: 'Muy bien, gracias. ¿En qué puedo ayudarte?',
     fr: 'Très bien, merci. Que puis-je faire pour vous ?',
     de: 'Sehr gut, danke. Was kann ich für Sie tun?',
     hi: 'मैं ठीक हूँ, धन्यवाद। मैं आपकी क्या मदद कर सकता हूँ?',
   },
   thanks: {
-    en: 'You are welcome.',
+    en: 'You’re welcome!',
     es: '¡De nada!',
     fr: 'Avec plaisir !',
     de: 'Gern geschehen!',
@@ -93,35 +93,35 @@ const replies: Record<Kind, Record<Language, string>> = {
     hi: 'फिर मिलेंगे!',
   },
   whoAreYou: {
-    en: 'I am Foodie, Surplate’s assistant: a program, not a person. I answer from the help centre and look up your own orders and figures. To reach people, see [Contact us](/help/everyone/contact-us).',
+    en: 'I’m Foodie, Surplate’s assistant: a program, not a person. I answer from the help centre and look up your own orders and figures. To reach a person, see [Contact us](/help/everyone/contact-us).',
     es: 'Soy Foodie, el asistente de Surplate: un programa, no una persona. Para hablar con personas: [Contact us](/help/everyone/contact-us).',
     fr: 'Je suis Foodie, l’assistant de Surplate : un programme, pas une personne. Pour joindre quelqu’un : [Contact us](/help/everyone/contact-us).',
     de: 'Ich bin Foodie, der Assistent von Surplate: ein Programm, kein Mensch. Menschen erreichen Sie so: [Contact us](/help/everyone/contact-us).',
     hi: 'मैं Foodie हूँ, Surplate का सहायक: एक प्रोग्राम, इंसान नहीं। लोगों से बात करने के लिए: [Contact us](/help/everyone/contact-us)।',
   },
   help: {
-    en: 'Gladly. Ask in your own words, for example how something works, what waits for you, or what you gave or got last month. The [help centre](/help) has every article.',
+    en: 'Happy to help! Just ask in your own words: how something works, what’s waiting for you, or what you gave or received last month. You’ll find every article in the [help centre](/help).',
     es: 'Con gusto. Pregunta con tus propias palabras; el [help centre](/help) tiene todos los artículos (en inglés).',
     fr: 'Volontiers. Posez votre question avec vos mots ; le [help centre](/help) contient tous les articles (en anglais).',
     de: 'Gern. Fragen Sie in Ihren eigenen Worten; im [help centre](/help) stehen alle Artikel (auf Englisch).',
     hi: 'ज़रूर। अपने शब्दों में पूछिए; सभी लेख (अंग्रेज़ी में) [help centre](/help) में हैं।',
   },
   fine: {
-    en: 'Good. Ask me whenever you need something.',
+    en: 'Great. Ask me whenever you need something.',
     es: 'Muy bien. Pregúntame cuando quieras.',
     fr: 'Très bien. Demandez-moi quand vous voulez.',
     de: 'Gut. Fragen Sie mich jederzeit.',
     hi: 'अच्छा। जब चाहें पूछिए।',
   },
   sorry: {
-    en: 'No harm done. What can I do for you?',
+    en: 'No problem. What can I do for you?',
     es: 'No pasa nada. ¿En qué puedo ayudarte?',
     fr: 'Ce n’est rien. Que puis-je faire pour vous ?',
     de: 'Kein Problem. Was kann ich für Sie tun?',
     hi: 'कोई बात नहीं। मैं क्या मदद करूँ?',
   },
   upset: {
-    en: 'I am sorry that I was no help. Try it in other words, look through the [help centre](/help), or write to us: the address is at the foot of [the home page](/).',
+    en: 'Sorry I couldn’t help. Try other words, have a look in the [help centre](/help), or write to us: our email address is at the bottom of [the home page](/).',
     es: 'Siento no haber ayudado. Prueba con otras palabras o escríbenos: la dirección está al pie de [la página de inicio](/).',
     fr: 'Désolé de ne pas avoir aidé. Essayez autrement ou écrivez-nous : l’adresse est en bas de [la page d’accueil](/).',
     de: 'Es tut mir leid, dass ich nicht helfen konnte. Versuchen Sie es anders oder schreiben Sie uns: die Adresse steht unten auf [der Startseite](/).',

@@ -4,9 +4,10 @@ import { foodBankFigures } from './figures/food-bank.ts'
 import { publicFigures } from './figures/public.ts'
 import { restaurantFigures } from './figures/restaurant.ts'
 import { type Asker, helpLibrary, type LibraryArticle } from './help-library.ts'
-import { createRanking, type Topic } from './understand/ranking.ts'
+import { createRanking } from './understand/ranking.ts'
+import type { Topic } from './understand/topic-index.ts'
 
-/** What a question can be about: an article, something to look up, or something to look up after signing in. */
+/** The possible subjects of a question. */
 export type KnownTopic = Topic &
   (
     | { kind: 'article'; article: LibraryArticle }
@@ -17,10 +18,10 @@ export type KnownTopic = Topic &
   )
 
 const memberFigures = [...restaurantFigures, ...foodBankFigures]
-/** What a visitor can ask about themselves only; what is on offer has an article. */
+/** Figures that need a sign-in. Available food is excluded: visitors get an article about it. */
 const personal = memberFigures.filter(({ id }) => !['offers', 'expiring-offers'].includes(id))
 
-/** What people try with any assistant; it stands in the ranking so that a shared word does not make it ours. */
+/** Typical off-topic questions. Ranked with the other topics, so that a shared word does not match an article. */
 const elsewhere: KnownTopic = {
   kind: 'elsewhere',
   id: 'elsewhere',
@@ -73,7 +74,7 @@ export const rankings = {
   food_bank: createRanking(topicsFor('food_bank'), isDish),
 }
 
-/** What a figure topic says; undefined for articles. */
+/** Text of a figure topic; undefined for articles. */
 export function sayFigure(topic: KnownTopic, desk: Desk, membership: MemberDesk['membership'] | null) {
   if (topic.kind === 'public') return topic.figure.say(desk)
   if (topic.kind === 'figure' && membership) return topic.figure.say({ ...desk, membership })

@@ -40,10 +40,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function change(
-  { user_id, location_id }: Organisation,
+  { id, location_id }: Organisation,
   { contact_no, ...where }: { contact_no: string; address: string; city: string },
 ) {
-  await server.db.updateTable('users').set({ contact_no }).where('id', '=', user_id).execute()
+  await server.db.updateTable('organisations').set({ contact_no }).where('id', '=', id).execute()
   await server.db.updateTable('locations').set(where).where('id', '=', location_id).execute()
 }
 
@@ -53,14 +53,14 @@ const incoming = (who: Organisation, of = who) =>
 const contactIn = (body: { items: { _id: string; contact: unknown }[] }, status: Request['status']) =>
   body.items.find(({ _id }) => _id === requests[status].id)?.contact
 
-test('a food bank learns where to go and whom to call once its request is accepted, and not before', async () => {
+test('a food bank sees the address and phone number only after its request is accepted', async () => {
   const { body } = await own(foodBank)
   const contact = { phone: '+1 (555) 123-4567', address: '221 Baker Street, Springfield', ...place }
   expect(statuses.map((status) => contactIn(body, status))).toEqual([null, contact, null, contact])
   expect(JSON.stringify({ ...body, items: body.items.filter(isClosed) })).not.toMatch(/Baker|123-4567/)
 })
 
-test('a restaurant learns whom to call once it has accepted, and not before', async () => {
+test('a restaurant sees the phone number only after it has accepted', async () => {
   const { body } = await incoming(restaurant)
   const contact = { phone: '+1 555 765 4321' }
   expect(statuses.map((status) => contactIn(body, status))).toEqual([null, contact, null, contact])
@@ -71,7 +71,7 @@ function isClosed({ status }: { status: string }) {
   return status === 'pending' || status === 'cancelled'
 }
 
-test('an organisation that is no party of the request never sees a phone number or an address', async () => {
+test('other organisations never see a phone number or an address', async () => {
   const answers = [
     await own(rival),
     await own(rival, foodBank),
@@ -84,7 +84,7 @@ test('an organisation that is no party of the request never sees a phone number 
   expect(JSON.stringify(answers)).not.toMatch(/Baker|Depot|123-4567|765 4321/)
 })
 
-test('the mails of a request say what each side needs to know', async () => {
+test('request mails contain the details each side needs', async () => {
   const world = new World(server.clock.now())
   const from = world.restaurant({ name: 'Nonna Lucia', email: 'nonna@example.org', place })
   const to = world.foodBank({ name: 'Northside', email: 'north@example.org', place })
@@ -108,7 +108,7 @@ test('the mails of a request say what each side needs to know', async () => {
   expect(incomingMail?.text).not.toContain('Mill Lane')
 
   const accepted = mailTo(to)
-  expect(accepted?.text).toContain('Nonna Lucia keeps 1 portion of Soup for you.')
+  expect(accepted?.text).toContain('Nonna Lucia is holding 1 portion of Soup for you.')
   expect(accepted?.text).toContain('Collect within: 5 hours 30 minutes of this mail being sent')
   expect(accepted?.text).toContain('Where: <i>7 Mill Lane</i>, Dayton')
   expect(accepted?.text).toContain(`Request ID: #${requestNumber(id)}`)
@@ -118,7 +118,7 @@ test('the mails of a request say what each side needs to know', async () => {
   expect(accepted?.html).toContain(`http://surplate.test/foodbank/ordersPage?order=${id}`)
 })
 
-test('claiming, taking back and claiming again brings the restaurant one mail', async () => {
+test('sends the restaurant one mail for repeated claims of the same item', async () => {
   const world = new World(server.clock.now())
   const from = world.restaurant({ email: 'flooded@example.org' })
   const item = world.item(from)

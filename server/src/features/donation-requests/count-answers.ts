@@ -2,7 +2,7 @@ import { answersUpTo } from '@surplate/contract/request-rules'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Answers that a food bank got after a moment; what it took back itself is no answer. */
+/** Counts answers since a given time. Claims that the food bank took back do not count. */
 export async function countAnswers(
   { db, clock }: Context,
   { id, since }: { id: string; since?: string | undefined },

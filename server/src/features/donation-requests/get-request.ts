@@ -1,12 +1,11 @@
-import type { ToldRequest } from '@surplate/contract/donation-requests'
+import type { RequestSummary } from '@surplate/contract/donation-requests'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../platform/identity/caller.ts'
+import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import { problem } from '../../platform/problem.ts'
-import { belongsTo } from '../accounts/queries.ts'
-import { requestColumns, showRequest } from './queries.ts'
+import { decided, requestColumns, toDonationRequest } from './queries.ts'
 
-/** One request in words, for either of its parties. */
-export async function getRequest({ db }: Context, actor: Actor, id: string): Promise<ToldRequest> {
+/** One request with names, for either of its parties. */
+export async function getRequest({ db }: Context, actor: Actor, id: string): Promise<RequestSummary> {
   const row = await db
     .selectFrom('donation_requests')
     .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
@@ -24,12 +23,11 @@ export async function getRequest({ db }: Context, actor: Actor, id: string): Pro
     .where('donation_requests.id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('NOT_FOUND')
-  if (!belongsTo(actor, row.restaurant_id) && !belongsTo(actor, row.food_bank_id)) throw problem('NOT_FOUND')
+  if (!actsFor(actor, row.restaurant_id) && !actsFor(actor, row.food_bank_id)) throw problem('NOT_FOUND')
   const { food_name, restaurant_name, foodbank_name } = row
   return {
-    ...showRequest(row),
-    cancel_reason: row.cancel_reason as ToldRequest['cancel_reason'],
-    decided_at: (row.accepted_at ?? row.cancelled_at)?.toISOString() ?? null,
+    ...toDonationRequest(row),
+    ...decided(row),
     decided_by: decider(row),
     food_name,
     restaurant_name,
@@ -37,7 +35,7 @@ export async function getRequest({ db }: Context, actor: Actor, id: string): Pro
   }
 }
 
-/** A timer decides too: then it is neither party. */
+/** Null when the request was cancelled by a timer. */
 function decider(row: { accepted_at: Date | null; cancelled_by: string | null; taken_by: string | null }) {
   if (row.accepted_at) return 'restaurant'
   if (!row.cancelled_by) return null

@@ -4,7 +4,7 @@ import type { RequestRow } from './queries.ts'
 
 const namedRivals = 5
 
-/** Who waits for these items, the first few by name: a popular item has hundreds. */
+/** The first pending requests per item and their total: a popular item has hundreds. */
 export async function waitingFor(db: Db, itemIds: string[]) {
   if (itemIds.length === 0) return []
   return (
@@ -25,15 +25,15 @@ export async function waitingFor(db: Db, itemIds: string[]) {
       )
       .selectFrom('waiting')
       .select(['id', 'food_item_id', 'name', 'count'])
-      // One more than is named, since an order is not its own rival.
+      // One extra, since a request is not its own rival.
       .where('position', '<=', namedRivals + 1)
       .orderBy('position')
       .execute()
   )
 }
 
-/** The rivals of a request among all who wait; an answered one has none. */
-export function showRivals(
+/** The rivals of a request; answered requests have none. */
+export function toRivals(
   row: Pick<RequestRow, 'id' | 'status' | 'food_item_id'>,
   waiting: Awaited<ReturnType<typeof waitingFor>>,
 ) {

@@ -1,14 +1,15 @@
 import { api } from '../../implement.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
-import { claim } from './claim.ts'
+import { undoWithdraw, withdrawItem } from './close/withdraw-item.ts'
 import { countAnswers } from './count-answers.ts'
-import { getCompletedOrder } from './get-completed-order.ts'
+import { claim } from './decide/claim.ts'
+import { undo } from './decide/undo.ts'
+import { updateStatus } from './decide/update-status.ts'
+import { getIncoming, getOwn } from './get-card.ts'
 import { getRequest } from './get-request.ts'
 import { listIncoming, listOwn } from './list-requests.ts'
-import { undo } from './undo.ts'
-import { updateStatus } from './update-status.ts'
 
-const { donationRequests, completedOrders } = api
+const { donationRequests, foodItems } = api
 
 export const donationRequestsRoutes = {
   claim: donationRequests.claim.handler(({ context, input }) =>
@@ -18,6 +19,8 @@ export const donationRequestsRoutes = {
     listIncoming(context, input),
   ),
   listOfFoodBank: donationRequests.listOfFoodBank.handler(({ context, input }) => listOwn(context, input)),
+  getIncoming: donationRequests.getIncoming.handler(({ context, input }) => getIncoming(context, input)),
+  getOwn: donationRequests.getOwn.handler(({ context, input }) => getOwn(context, input)),
   get: donationRequests.get.handler(({ context, input }) =>
     getRequest(context, actorOf(context.caller), input.id),
   ),
@@ -28,6 +31,12 @@ export const donationRequestsRoutes = {
   ),
 }
 
-export const completedOrdersRoutes = {
-  add: completedOrders.add.handler(({ context, input }) => getCompletedOrder(context, input)),
+/** Withdrawing an item settles its requests, so these calls of food items live here. */
+export const withdrawRoutes = {
+  withdraw: foodItems.withdraw.handler(({ context, input }) =>
+    withdrawItem(context, actorOf(context.caller), input.id),
+  ),
+  undoWithdraw: foodItems.undoWithdraw.handler(({ context, input }) =>
+    undoWithdraw(context, actorOf(context.caller), input.id),
+  ),
 }

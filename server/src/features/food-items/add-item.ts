@@ -1,26 +1,22 @@
 import type { AddItemForm, FoodItem } from '@surplate/contract/food-items'
 import { expirationProblem } from '@surplate/contract/food-rules'
 import type { Context } from '../../context.ts'
-import { recordActivity } from '../../platform/db/activity.ts'
 import { coordinates } from '../../platform/db/geography.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { organisationRoom, roomsOfPlace } from '../../platform/live/rooms.ts'
 import { invalidInput } from '../../platform/problem.ts'
-import { showItem } from './queries.ts'
+import { type ItemRow, toFoodItem } from './public.ts'
 
-/** Lists an item where its restaurant is, and tells the food banks in range and the restaurant's other screens. */
+/** Lists an item at the restaurant's location and notifies food banks in range and the restaurant's other screens. */
 export async function addItem(
-  { clock, transact }: Context,
+  { act }: Context,
   actor: Actor,
   { restaurant_id, name, category, quantity, expiration_date }: AddItemForm & { restaurant_id: string },
 ): Promise<FoodItem> {
-  const now = clock.now()
   const expiration = new Date(expiration_date)
-  const unusable = expirationProblem(expiration, now)
-  if (unusable) throw invalidInput({ expiration_date: unusable })
-
-  return transact(async (tx, send) => {
+  return act(actor, async ({ tx, now, record, notify }) => {
+    const unusable = expirationProblem(expiration, now)
+    if (unusable) throw invalidInput({ expiration_date: unusable })
     const home = await tx
       .selectFrom('organisations')
       .innerJoin('locations', 'locations.id', 'organisations.location_id')
@@ -28,7 +24,7 @@ export async function addItem(
       .select(coordinates)
       .where('organisations.id', '=', restaurant_id)
       .executeTakeFirstOrThrow()
-    const row = {
+    const row: ItemRow = {
       id: newId(),
       restaurant_id,
       name,
@@ -38,22 +34,15 @@ export async function addItem(
       category,
       status: 'available',
       created_at: now,
+      closed_at: null,
     }
     await tx
       .insertInto('food_items')
       .values({ ...row, place: home.place })
       .execute()
-    await recordActivity(tx, {
-      at: now,
-      actor_id: actor.user_id,
-      organisation_id: restaurant_id,
-      action: 'listed',
-      subject_kind: 'food_item',
-      subject_id: row.id,
-    })
-    const item = showItem({ ...row, closed_at: null })
-    const rooms = [...roomsOfPlace(home), organisationRoom(restaurant_id)]
-    await send('live.emit', { rooms, event: 'newFoodItemAvailable', payload: item })
+    const item = toFoodItem(row)
+    await record('listed', 'food_item', row.id)
+    await notify('item-listed', { item, place: home })
     return item
   })
 }

@@ -1,32 +1,33 @@
-import type { BrowseInput, Offer } from '@surplate/contract/food-items'
+import type { BrowseInput, NearbyItem } from '@surplate/contract/food-items'
 import { type Category, categories, countedUpTo, inferCategory } from '@surplate/contract/food-rules'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { countEach } from '../../platform/db/counts.ts'
 import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sqlDistanceKm } from '../../platform/db/geography.ts'
 import { containing } from '../../platform/db/search.ts'
-import { type ItemRow, itemColumns, showItem } from './queries.ts'
+import { type ItemRow, itemColumns, toFoodItem } from './public.ts'
 
-/** No two places are further apart than half of this. */
+/** Upper bound for the distance in a cursor. */
 const earthMetres = 40_100_000
 
 interface Home {
   food_bank_id: string
   place: string
-  /** Null is anywhere. */
+  /** Null means anywhere. */
   range_km: number | null
 }
 
-/** The last item of a page: what the list is sorted by, and its id. */
+/** Cursor: sort key and id of the last item on the page. */
 const lastItem = {
   nearest: z.tuple([z.number().min(0).max(earthMetres), z.uuid()]),
   quantity: z.tuple([z.int32(), z.uuid()]),
   expiry: z.tuple([z.number().min(0), z.uuid()]),
 }
 
-/** What a food bank can claim now: on offer, not expired, in range, not asked for before. */
+/** Items that a food bank can claim now: available, not expired, in range and not requested before. */
 export async function browse(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   foodBankId: string,
@@ -50,7 +51,7 @@ export async function browse(
   const page = toPage(rows, input.limit, showOffer, (row) => [row.sort_key, row.id])
   return {
     ...page,
-    counts: await countOffers(db, home, clock.now(), input),
+    counts: await countAvailable(db, home, clock.now(), input),
     range_km: home.range_km,
   }
 }
@@ -67,7 +68,7 @@ async function homeOf(db: Db, foodBankId: string, asked: BrowseInput['range_km']
   return { food_bank_id: foodBankId, place, range_km }
 }
 
-/** Everything on offer to this food bank, wherever it is; `status` and `closed_at` are what the partial indexes ask for. */
+/** Available items at any distance. The partial indexes require the conditions on `status` and `closed_at`. */
 function onOffer(db: Db, { food_bank_id }: Home, now: Date, { quantity_gt, q }: BrowseInput) {
   return db
     .selectFrom('food_items')
@@ -100,14 +101,14 @@ function withinRange(home: Home) {
     : sql<boolean>`st_dwithin(food_items.place, ${place(home)}, ${home.range_km * 1000})`
 }
 
-/** What the list is sorted by, the smallest first. */
+/** Ascending sort key. */
 function sortKey(home: Home, sort: BrowseInput['sort']) {
   if (sort === 'nearest') return sql<number>`food_items.place <-> ${place(home)}`
   if (sort === 'expiry') return sql<number>`extract(epoch from food_items.expiration_date)::float8`
   return sql<number>`-food_items.remaining`
 }
 
-/** What a page is taken from: the range, the filters and where the last page ended. */
+/** Items that match the range, the filters and the cursor. */
 function candidates(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
   const { category, listed_since } = input
   const key = sortKey(home, input.sort)
@@ -128,8 +129,8 @@ function candidates(db: Db, home: Home, now: Date, input: BrowseInput, after?: [
 }
 
 /**
- * Walks the index outwards from the food bank, no further than its range. Items of one kitchen lie at one point, so
- * the walk takes all that tie with its last one and leaves their order to the outer query.
+ * Walks the spatial index outwards from the food bank, up to its range. Items of one restaurant share a location, so the
+ * walk includes all ties with the last item and the outer query orders them.
  */
 function nearest(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
   const walk = candidates(db, home, now, input, after).fetch(input.limit + 1, 'with ties')
@@ -141,21 +142,20 @@ function nearest(db: Db, home: Home, now: Date, input: BrowseInput, after?: [num
     .limit(input.limit + 1)
 }
 
-/** Sorts what the index of places finds in range. */
+/** Sorts the items that the spatial index finds in range. */
 function sorted(db: Db, home: Home, now: Date, input: BrowseInput, after?: [number, string]) {
   return candidates(db, home, now, input, after)
     .orderBy('food_items.id')
     .limit(input.limit + 1)
 }
 
-/** Counted among the nearest, so that the cost has a bound wherever the food bank is. */
-async function countOffers(
+/** Counts only the nearest items to bound the cost. */
+async function countAvailable(
   db: Db,
   home: Home,
   now: Date,
   input: BrowseInput,
 ): Promise<Record<Category, number>> {
-  const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>
   const near = onOffer(db, home, now, input)
     .select('category')
     .where(withinRange(home))
@@ -163,16 +163,15 @@ async function countOffers(
     .limit(countedUpTo)
   const rows = await db
     .selectFrom(near.as('near'))
-    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .select(['category as key', sql<number>`count(*)::int`.as('count')])
     .groupBy('category')
     .execute()
-  for (const { category, count } of rows) counts[category as Category] = count
-  return counts
+  return countEach(categories, rows)
 }
 
-function showOffer(row: ItemRow & { restaurant_name: string; distance_km: number }): Offer {
+function showOffer(row: ItemRow & { restaurant_name: string; distance_km: number }): NearbyItem {
   return {
-    ...showItem(row),
+    ...toFoodItem(row),
     restaurant_name: row.restaurant_name,
     distance_km: row.distance_km,
     subCategory: inferCategory(row.name),

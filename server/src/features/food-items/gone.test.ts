@@ -3,7 +3,7 @@ import { hoursAfter, type Item, type Organisation, World } from '../../fixtures/
 import { answerRequest, claimItem } from '../../testing/orders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
-import { expireItems } from './close-item.ts'
+import { expireItems } from '../donation-requests/close/expire-items.ts'
 
 let server: TestServer
 let restaurant: Organisation
@@ -26,7 +26,7 @@ beforeEach(async () => {
   farAway = world.foodBank({ place: { latitude: 10, longitude: 10 } })
   item = world.item(restaurant, { expiration_date: hoursAfter(world.now, 2) })
   await world.save(server.db)
-  // Screens of earlier tests stay open, with lists of their own.
+  // Screens of earlier tests stay open and keep their own lists.
   const events: typeof heard = { near: [], far: [] }
   heard = events
   for (const [place, who] of [
@@ -55,30 +55,30 @@ test.each([
   ['given to another food bank', acceptIt],
   ['withdrawn', withdrawIt],
   ['expired', letItExpire],
-])('an item that is %s is told as gone to the food banks in range, by its id alone', async (_how, end) => {
+])('emits the id of an item that is %s to food banks in range', async (_how, end) => {
   await end()
   await server.drainJobs()
-  await until('the food bank hears that it is gone', () => heard.near.length > 0)
+  await until('the food bank receives the event', () => heard.near.length > 0)
   expect(heard).toEqual({ near: [{ _id: item.id }], far: [] })
 })
 
-test('a claim or a rejection leaves the item where it is, and nobody is told otherwise', async () => {
+test('a claim or a rejection does not mark the item as gone', async () => {
   await claimIt('cancelled')
   await server.drainJobs()
   await withdrawIt()
   await server.drainJobs()
-  await until('the food bank hears of the withdrawal', () => heard.near.length > 0)
+  await until('the withdrawal arrives', () => heard.near.length > 0)
   expect(heard.near).toHaveLength(1)
 })
 
-test('a restaurant’s list says when an item was given away', async () => {
+test('a restaurant’s list shows when an item was given away', async () => {
   server.clock.advance(600)
   await acceptIt()
   const { body } = await server.as(restaurant).get(`/api/fooditems/${restaurant.id}`)
   expect(body.items[0]).toMatchObject({ _id: item.id, given_at: server.clock.now().toISOString() })
 })
 
-test('an item that was not given away has no such time', async () => {
+test('a withdrawn item has no given_at', async () => {
   await withdrawIt()
   const { body } = await server.as(restaurant).get(`/api/fooditems/${restaurant.id}`)
   expect(body.items[0]).toMatchObject({ given_at: null, closed_at: server.clock.now().toISOString() })

@@ -1,4 +1,4 @@
-import { distanceKm } from '@surplate/contract/geo'
+import { distanceKm } from '@surplate/contract/lib/geo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
@@ -11,7 +11,7 @@ let restaurant: Organisation
 let other: Organisation
 let foodBank: Organisation
 let anotherFoodBank: Organisation
-/** Each test in a town of its own, far from the others. */
+/** Each test has its own town, far from the others. */
 let town = { latitude: -60, longitude: 0 }
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ const browse = async (query = '', who = foodBank) =>
   (await server.as(who).get(`/api/inventory?available=true&quantity_gt=0${query}`)).body
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
 
-describe('listing an item', () => {
-  test('answers it whole, available, with the names of the specification', async () => {
+describe('add item', () => {
+  test('returns the available item with the field names of the API', async () => {
     const { body } = await addItem(restaurant)
     expect(body).toMatchObject({
       restaurant_id: restaurant.id,
@@ -59,7 +59,7 @@ describe('listing an item', () => {
     expect((await server.as(other).get(`/api/fooditems/get-item/${body._id}`)).body).toEqual(body)
   })
 
-  test('tells the food banks in range at once, and nobody else', async () => {
+  test('emits the item only to food banks in range', async () => {
     const world = new World(server.clock.now())
     const far = world.foodBank({ place: north(300) })
     await world.save(server.db)
@@ -74,11 +74,11 @@ describe('listing an item', () => {
     }
     const { body } = await addItem(restaurant)
     await server.drainJobs()
-    await until('the food bank hears of it', () => heard.near?.length === 1)
+    await until('the food bank receives the event', () => heard.near?.length === 1)
     expect(heard).toEqual({ near: [body], far: [] })
   })
 
-  test('is held to the rules of the form', async () => {
+  test('enforces the form rules', async () => {
     const before = await server.db.selectFrom('food_items').select('id').execute()
     for (const [field, value, message] of [
       ['quantity', undefined, 'Quantity is required'],
@@ -102,13 +102,13 @@ describe('listing an item', () => {
     expect((await addItem(restaurant, { quantity: 1 })).status).toBe(200)
   })
 
-  test('is for a restaurant, in its own name', async () => {
+  test('is allowed only for the restaurant itself', async () => {
     expect(await addItem(foodBank)).toMatchObject({ status: 403 })
     expect(await addItem(restaurant, { restaurant_id: other.id })).toMatchObject({ status: 404 })
   })
 })
 
-test('a restaurant’s items come newest first; available leaves out what is sold, withdrawn or expired', async () => {
+test('lists a restaurant’s items newest first; available excludes sold and expired ones', async () => {
   const world = new World(server.clock.now())
   const own = world.restaurant({ place: north(2) })
   const at = (hours: number) => hoursAfter(server.clock.now(), hours)
@@ -127,8 +127,8 @@ test('a restaurant’s items come newest first; available leaves out what is sol
   expect(await server.as(foodBank).get(`/api/fooditems/${newId()}`)).toMatchObject({ status: 404 })
 })
 
-describe('browsing', () => {
-  test('is largest first, or nearest first with true distances', async () => {
+describe('browse', () => {
+  test('sorts by quantity, or by distance with exact distances', async () => {
     await addItem(restaurant, { name: 'near, few', quantity: 5 })
     await addItem(other, { name: 'far, many', quantity: 50 })
     expect(names(await browse())).toEqual(['far, many', 'near, few'])
@@ -152,7 +152,7 @@ describe('browsing', () => {
     ).toEqual(['Cake', 'Stew'])
   })
 
-  test('shows what was asked for to others only', async () => {
+  test('hides requested items from the food bank that requested them', async () => {
     const { body } = await addItem(restaurant)
     const asked = await server
       .as(foodBank)
@@ -165,7 +165,7 @@ describe('browsing', () => {
     expect(names(await browse())).toEqual(['Vegetable biryani'])
   })
 
-  test('leaves out what is sold, withdrawn or expired', async () => {
+  test('excludes sold, withdrawn and expired items', async () => {
     const world = new World(server.clock.now())
     world.request(world.item(world.restaurant({ place: town }), { name: 'sold' }), world.foodBank(), {
       status: 'accepted',
@@ -182,7 +182,7 @@ describe('browsing', () => {
       expect(names(await browse(`&sort=${sort}`))).toEqual(['there'])
   })
 
-  test('reaches as far as the food bank collects, 50 km unless it says otherwise', async () => {
+  test('covers the pickup range of the food bank, 50 km by default', async () => {
     const world = new World(server.clock.now())
     const far = world.restaurant({ place: north(60) })
     await world.save(server.db)
@@ -221,13 +221,13 @@ describe('browsing', () => {
     }
   })
 
-  test('is for food banks', async () => {
+  test('is for food banks only', async () => {
     expect(await server.as(restaurant).get('/api/inventory')).toMatchObject({ status: 403 })
     expect(await server.as(foodBank).get('/api/inventory?sort=cheapest')).toMatchObject({ status: 422 })
   })
 })
 
-test('the database itself refuses a date far ahead and an absurd amount', async () => {
+test('database constraints reject a distant expiry date and an implausible quantity', async () => {
   const { body: item } = await addItem(restaurant)
   const change = (values: object) =>
     server.db.updateTable('food_items').set(values).where('id', '=', item._id).execute()
@@ -239,10 +239,10 @@ test('the database itself refuses a date far ahead and an absurd amount', async 
   )
 })
 
-test('a stored row that does not fit the contract costs its own place in a list, not the list', async () => {
+test('a row that violates the contract is left out without failing the list', async () => {
   const { body: good } = await addItem(restaurant)
   const { body: bad } = await addItem(restaurant)
-  // Only a database that lost its rule can hold such a row.
+  // The constraint normally prevents such a row.
   await sql`alter table food_items drop constraint food_items_expires_within_60_days`.execute(server.db)
   await sql`update food_items set expiration_date = '10000-01-01' where id = ${bad._id}`.execute(server.db)
   const offers = await server.as(foodBank).get('/api/inventory')

@@ -1,13 +1,13 @@
 import type { ListedItem } from '@surplate/contract/food-items'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { containing } from '../../platform/db/search.ts'
-import type { Actor } from '../../platform/identity/caller.ts'
-import { belongsTo, requireRestaurant } from '../accounts/queries.ts'
-import { type ItemRow, itemColumns, showItem } from './queries.ts'
+import { type Actor, actsFor } from '../../platform/identity/caller.ts'
+import { requireRestaurant } from '../accounts/public.ts'
+import { type ItemRow, itemColumns, toFoodItem } from './public.ts'
 
 interface ListInput {
   restaurantId: string
@@ -17,7 +17,7 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** Items of a restaurant, newest first. `available` leaves out what was withdrawn or has expired. */
+/** Items of a restaurant, newest first. `available` excludes withdrawn and expired items. */
 export async function listItems(
   { db, clock }: Context,
   actor: Actor,
@@ -37,18 +37,12 @@ export async function listItems(
         : query,
     )
     .$call((query) => (q ? query.where('name', 'ilike', containing(q)) : query))
-    .$call((query) =>
-      after
-        ? query.where((eb) =>
-            eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after[0]), after[1])),
-          )
-        : query,
-    )
+    .$call((query) => (after ? query.where((eb) => olderThan(eb, 'created_at', 'id', after)) : query))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const waiting = belongsTo(actor, restaurantId)
+  const waiting = actsFor(actor, restaurantId)
     ? await countWaiting(
         db,
         rows.map(({ id }) => id),
@@ -72,10 +66,10 @@ function givenAt(eb: ExpressionBuilder<DB, 'food_items'>) {
 }
 
 function showListed({ given_at, ...row }: ItemRow & { given_at: Date | null }): ListedItem {
-  return { ...showItem(row), given_at: given_at?.toISOString() ?? null }
+  return { ...toFoodItem(row), given_at: given_at?.toISOString() ?? null }
 }
 
-/** How many requests wait for each item. */
+/** Number of pending requests per item. */
 async function countWaiting(db: Db, itemIds: string[]): Promise<Map<string, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db

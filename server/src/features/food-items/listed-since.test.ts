@@ -33,7 +33,7 @@ async function listedSince(time: Date, more = '') {
 }
 
 test.each(['nearest', 'quantity'])(
-  'a list sorted by %s can be asked only for what is new, and still counts all',
+  'listed_since returns only new items sorted by %s, while counts include all',
   async (sort) => {
     const { items, counts } = await listedSince(hoursAfter(server.clock.now(), -1), `&sort=${sort}`)
     expect(items.map((item) => item.name).toSorted()).toEqual(['Bread of an hour ago', 'Cake just listed'])
@@ -41,7 +41,7 @@ test.each(['nearest', 'quantity'])(
   },
 )
 
-test('what is new is filtered like everything else', async () => {
+test('listed_since combines with other filters', async () => {
   const { items } = await listedSince(hoursAfter(server.clock.now(), -1), '&category=Savoury')
   expect(items.map((item) => item.name)).toEqual(['Bread of an hour ago'])
 })

@@ -37,7 +37,7 @@ const ofItems = async (q: string) => {
   return body.items.map((item: { name: string }) => item.name)
 }
 
-test('an inventory is searched by a part of the name, in any case', async () => {
+test('searches the inventory by part of the name, ignoring case', async () => {
   expect(await ofItems('LENTIL')).toEqual(['Lentil dal', 'Lentil stew'])
   expect(await ofItems('')).toHaveLength(3)
 })
@@ -48,7 +48,7 @@ test.each([
   ['100%', ['100% rye bread']],
   ['\\', []],
   ["'; drop table food_items; --", []],
-])('a search for %s means these characters and no pattern', async (q, found) => {
+])('treats %s as literal text, not as a pattern', async (q, found) => {
   expect(await ofItems(q)).toEqual(found)
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['lentil', ['Lentil dal']],
   ['nonna', ['Ravioli']],
   ['Harvest', []],
-])('a food bank searches its orders for %s in the item and the restaurant', async (q, found) => {
+])('searches a food bank’s orders for %s by item and restaurant name', async (q, found) => {
   const body = await get(foodBank, `/api/donation-requests/foodbank/${foodBank.id}?q=${q}`)
   expect(body.items.map((order: { food_id: { name: string } }) => order.food_id.name)).toEqual(found)
 })
 
-test('a restaurant finds an order by the number on the card, and the counts follow the search', async () => {
+test('finds an order by the number on its card, with matching counts', async () => {
   const number = encodeURIComponent(`#${lentils.id.slice(-5)}`)
   const byNumber = await get(restaurant, `/api/donation-requests/restaurant/${restaurant.id}?q=${number}`)
   expect(byNumber.items.map(({ _id }: { _id: string }) => _id)).toEqual([lentils.id])
@@ -71,13 +71,13 @@ test('a restaurant finds an order by the number on the card, and the counts foll
   expect(nothing.counts).toEqual({ pending: 0, accepted: 0, cancelled: 0, completed: 0 })
 })
 
-test('available items are searched by name, with their counts', async () => {
+test('searches available items by name, with matching counts', async () => {
   const body = await get(foodBank, '/api/inventory?available=true&q=lentil')
   expect(body.items.map((item: { name: string }) => item.name)).toEqual(['Red lentil soup', 'Lentil stew'])
   expect(body.counts).toEqual({ Beverage: 0, Sweet: 0, Savoury: 2 })
 })
 
-test('available items can be sorted by what expires first, page by page', async () => {
+test('sorts available items by expiry across pages', async () => {
   const first = await get(foodBank, '/api/inventory?available=true&sort=expiry&limit=2')
   const second = await get(
     foodBank,
@@ -91,7 +91,7 @@ test('available items can be sorted by what expires first, page by page', async 
   expect(second.next_cursor).toBeNull()
 })
 
-test('a search that is too long or not text is refused', async () => {
+test('rejects a search that is too long or not text', async () => {
   for (const q of ['x'.repeat(101), '%00'])
     expect(await server.as(foodBank).get(`/api/inventory?q=${q}`)).toMatchObject({ status: 422 })
 })

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 
 const restaurantsAtOnce = 500
 
-/** Counts again what visitors are shown, for restaurants whose points changed; run by a timer. */
+/** Recounts the public figures of restaurants whose points changed; run by a timer. */
 export async function countStanding(db: Database): Promise<void> {
   for (let counted = restaurantsAtOnce; counted === restaurantsAtOnce; ) {
     counted = await db.transaction().execute(countDue)
@@ -19,8 +19,8 @@ export async function countStanding(db: Database): Promise<void> {
 }
 
 /**
- * Food banks are unrelated when they share no email address, phone number or place (within about 150 m) with the
- * restaurant or with each other.
+ * Counts unrelated food banks: those that share no email address, phone number or location (within about 150 m) with
+ * the restaurant or with each other.
  */
 async function countDue(tx: Tx): Promise<number> {
   const phone = (table: string) => sql`regexp_replace(${sql.ref(table)}.contact_no, '\\D', '', 'g')`
@@ -31,19 +31,21 @@ async function countDue(tx: Tx): Promise<number> {
     ), given as (
       select due.id, sum(completed_orders.quantity) as portions, least(
         count(distinct lower(taker.email)),
-        count(distinct ${phone('taker')}),
+        count(distinct ${phone('pantry')}),
         count(distinct ${spot('taken_at')})) as food_banks
       from due
       join organisations as kitchen on kitchen.id = due.id
-      join users as giver on giver.id = kitchen.owner_id
+      join memberships as kitchen_owner on kitchen_owner.organisation_id = kitchen.id and kitchen_owner.role = 'owner'
+      join users as giver on giver.id = kitchen_owner.user_id
       join locations as given_at on given_at.id = kitchen.location_id
       join completed_orders on completed_orders.restaurant_id = due.id
       join organisations as pantry on pantry.id = completed_orders.food_bank_id
-      join users as taker on taker.id = pantry.owner_id
+      join memberships as pantry_owner on pantry_owner.organisation_id = pantry.id and pantry_owner.role = 'owner'
+      join users as taker on taker.id = pantry_owner.user_id
       join locations as taken_at on taken_at.id = pantry.location_id
       where completed_orders.quantity <= ${mostPlausiblePortions}
         and lower(taker.email) <> lower(giver.email)
-        and ${phone('taker')} <> ${phone('giver')}
+        and ${phone('pantry')} <> ${phone('kitchen')}
         and ${spot('taken_at')} <> ${spot('given_at')}
         and taker.disabled_at is null and giver.disabled_at is null
       group by due.id

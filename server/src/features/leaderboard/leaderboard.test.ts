@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const brief = (entries: { rank: number; name: string; total_donations: number }[]) =>
   entries.map(({ rank, name, total_donations }) => [rank, name, total_donations])
 
-test('a member pages through all of them, ranks counting on and equal points in a settled order', async () => {
+test('pages through all restaurants with continuous ranks and a stable order for equal points', async () => {
   const pages = []
   let cursor = ''
   do {
@@ -44,7 +44,7 @@ test('a member pages through all of them, ranks counting on and equal points in 
   ])
 })
 
-test('a restaurant is told its own place, whether the page shows it or not; a food bank has none', async () => {
+test('returns a restaurant’s own rank on every page, and none for a food bank', async () => {
   const own = { rank: 5, name: 'Gave 5', total_donations: 5, _id: last.id, user_id: last.user_id }
   for (const limit of [2, 5]) {
     const { body } = await server.as(last).get(`/api/leaderboard?limit=${limit}`)

@@ -1,8 +1,8 @@
 import { topPlaces } from '@surplate/contract/leaderboard'
 import type { Db } from '../../platform/db/database.ts'
-import { selectEntries, showEntry } from './queries.ts'
+import { selectEntries, toLeaderboardEntry } from './queries.ts'
 
-/** What a visitor is shown: the restaurants that gave most to several unrelated food banks, with what they gave them. */
+/** For visitors: the restaurants that gave most to several unrelated food banks, counting only those donations. */
 export async function listFeatured(db: Db) {
   const rows = await selectEntries(db)
     .select('public_portions')
@@ -12,7 +12,7 @@ export async function listFeatured(db: Db) {
     .limit(topPlaces)
     .execute()
   const items = rows.map(({ public_portions, ...row }, index) =>
-    showEntry({ ...row, total_donations: public_portions }, index + 1, false),
+    toLeaderboardEntry({ ...row, total_donations: public_portions }, index + 1, false),
   )
   return { items, next_cursor: null, own: null }
 }

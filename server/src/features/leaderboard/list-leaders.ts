@@ -3,26 +3,26 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
 import type { Caller } from '../../platform/identity/caller.ts'
-import { findOwnPlace } from './find-own-place.ts'
+import { findOwnRank } from './find-own-rank.ts'
 import { listFeatured } from './list-featured.ts'
-import { placeOf, selectEntries, showEntry } from './queries.ts'
+import { rankKey, selectEntries, toLeaderboardEntry } from './queries.ts'
 
-/** The last place shown: its points and id say where the next page starts, its rank how to count on. */
-const lastPlace = z.tuple([z.int(), z.uuid(), z.int32()])
+/** Cursor: points, id and rank of the last entry on the page. */
+const lastRank = z.tuple([z.int(), z.uuid(), z.int32()])
 
-/** Read along the index of places, so that its cost does not depend on how many restaurants there are. */
+/** Uses the index on points and id, so that the cost does not depend on the number of restaurants. */
 export async function listLeaders(
   { db }: Pick<Context, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
   input: { limit: number; cursor?: string | undefined },
 ) {
-  if (!actor || actor.memberships.length === 0) return listFeatured(db)
-  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastPlace)
+  if (!actor?.acting) return listFeatured(db)
+  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastRank)
   const rows = await selectEntries(db)
     .$call((query) => {
       if (!after) return query
       const [points, id] = after
-      return query.where(sql<boolean>`(total_donations, restaurants.id) < ${placeOf({ points, id })}`)
+      return query.where(sql<boolean>`(total_donations, restaurants.id) < ${rankKey({ points, id })}`)
     })
     .orderBy('total_donations', 'desc')
     .orderBy('restaurants.id', 'desc')
@@ -33,12 +33,12 @@ export async function listLeaders(
   const page = toPage(
     ranked,
     input.limit,
-    ({ row, rank }) => showEntry(row, rank, true),
+    ({ row, rank }) => toLeaderboardEntry(row, rank, true),
     ({ row, rank }) => [row.total_donations, row._id, rank],
   )
-  const restaurant = actor.memberships.find(({ kind }) => kind === 'restaurant')
-  if (!restaurant) return { ...page, own: null }
-  // Where the page shows it already, one answer must not give it two ranks.
-  const shown = page.items.find(({ _id }) => _id === restaurant.organisation_id)
-  return { ...page, own: shown ?? (await findOwnPlace(db, restaurant.organisation_id)) }
+  const { kind, organisation_id } = actor.acting
+  if (kind !== 'restaurant') return { ...page, own: null }
+  // Reuse the entry on the page, so that one response never shows two ranks.
+  const shown = page.items.find(({ _id }) => _id === organisation_id)
+  return { ...page, own: shown ?? (await findOwnRank(db, organisation_id)) }
 }

@@ -1,37 +1,32 @@
 import type { JoinReply } from '@surplate/contract/live'
-import type { UserType } from '@surplate/contract/roles'
+import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Context } from '../../context.ts'
 import { coordinates } from '../../platform/db/geography.ts'
 import { translate } from '../../platform/http/translate.ts'
-import { recogniseCaller } from '../../platform/identity/caller.ts'
-import { holdToBudget } from '../../platform/live/event-budget.ts'
-import {
-  isCellRoom,
-  leaderboardRoom,
-  organisationRoom,
-  personRoom,
-  roomsOfRange,
-} from '../../platform/live/rooms.ts'
+import { identifyCaller } from '../../platform/identity/caller.ts'
+import { limitEvents } from '../../platform/live/event-budget.ts'
 import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
 import { problem } from '../../platform/problem.ts'
 import { countSockets } from './count-sockets.ts'
+import { isCellRoom, leaderboardRoom, organisationRoom, personRoom, roomsOfRange } from './public.ts'
 
 /**
- * Takes sockets with a valid token in the handshake. Of organisations' rooms each may join its own only; the
- * leaderboard is open to members.
+ * Accepts sockets with a valid token in the handshake. A socket may join the rooms of its own organisations only; the
+ * leaderboard room is open to all members.
  */
 export function acceptSockets(context: Context, sockets: LiveServer) {
   const { db, clock, verifyToken, limits, log } = context
-  const holdToMaximum = countSockets()
+  const limitSockets = countSockets()
 
   sockets.use(async (socket, next) => {
     try {
-      const token: unknown = socket.handshake.auth.token
+      const { token, organisation }: Record<string, unknown> = socket.handshake.auth
       if (typeof token !== 'string') throw problem('UNAUTHENTICATED')
-      socket.data.caller = await recogniseCaller(db, verifyToken, token)
+      const organisationId = typeof organisation === 'string' ? organisation : null
+      socket.data.caller = await identifyCaller(db, verifyToken, { token, organisationId })
       const uid = socket.data.caller.identity?.uid ?? ''
       await limits.count('person', uid)
-      holdToMaximum(uid, socket.conn)
+      limitSockets(uid, socket.conn)
       next()
     } catch (error) {
       const { code } = translate(error).answer
@@ -43,35 +38,35 @@ export function acceptSockets(context: Context, sockets: LiveServer) {
   sockets.on('connection', (socket) => {
     const { identity, actor } = socket.data.caller
     const inTurn = oneAfterTheOther()
-    holdToBudget(socket)
+    limitEvents(socket)
     if (actor) socket.join(personRoom(actor.user_id))
     socket.on('joinRestaurantRoom', (id, reply) => inTurn(() => join(socket, 'restaurant', id, reply)))
     socket.on('joinFoodbankRoom', (id, reply) => inTurn(() => join(socket, 'food_bank', id, reply)))
     socket.on('joinLeaderboardRoom', (reply) => {
-      const member = (actor?.memberships.length ?? 0) > 0
+      const member = Boolean(actor?.acting)
       if (member) socket.join(leaderboardRoom)
       answer(reply, member)
     })
     socket.on('leaveLeaderboardRoom', () => void socket.leave(leaderboardRoom))
-    // The transport is closed, not the socket: the browser comes back by itself with a fresh token.
+    // Close the transport, not the socket, so that the client reconnects with a fresh token.
     const remaining = (identity?.expiresAt.getTime() ?? 0) - clock.now().getTime()
     const expiry = setTimeout(() => socket.conn.close(), Math.min(remaining, 2 ** 31 - 1))
     socket.on('disconnect', () => clearTimeout(expiry))
   })
 
-  async function join(socket: LiveSocket, kind: UserType, id: unknown, reply?: JoinReply) {
-    const own = socket.data.caller.actor?.memberships.some((m) => m.organisation_id === id && m.kind === kind)
-    if (!own) return answer(reply, false)
+  async function join(socket: LiveSocket, kind: OrganisationKind, id: unknown, reply?: JoinReply) {
+    const acting = socket.data.caller.actor?.acting
+    if (acting?.organisation_id !== id || acting?.kind !== kind) return answer(reply, false)
     try {
       const rooms = kind === 'food_bank' ? await roomsOfFoodBank(String(id)) : []
       if (!socket.connected) return
-      // Joined again after the range was changed: what lies outside it is heard of no more.
+      // On a rejoin after a range change, leave the rooms outside the new range.
       for (const room of socket.rooms) if (isCellRoom(room)) socket.leave(room)
       await socket.join([organisationRoom(String(id)), ...rooms])
       answer(reply, true)
     } catch (error) {
-      log.error({ err: error }, 'joining failed')
-      // Connected and in no room, a page would look live and hear nothing: it comes back and tries again.
+      log.error({ err: error }, 'failed to join room')
+      // Disconnect, so that the client retries. Otherwise it would look live without receiving events.
       socket.conn.close()
     }
   }
@@ -89,7 +84,7 @@ export function acceptSockets(context: Context, sockets: LiveServer) {
   }
 }
 
-/** Joins of one socket take one connection to the database at a time, and the last one asked for counts. */
+/** Serialises the joins of a socket: it uses one database connection at a time, and the last join wins. */
 function oneAfterTheOther() {
   let last = Promise.resolve()
   return (work: () => Promise<void>) => {
@@ -97,7 +92,7 @@ function oneAfterTheOther() {
   }
 }
 
-/** The reply is whatever the browser sent, so it may be anything. */
+/** The client controls `reply`, so it may not be a function. */
 function answer(reply: unknown, ok: boolean) {
   if (typeof reply === 'function') reply({ ok })
 }

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problem.ts'
 
-/** On each node. A person has a tab or two on each device; a shared account of a large kitchen has more. */
+/** Per node. Users have a few tabs on each device; shared accounts of large kitchens have more. */
 export const socketsPerPerson = 20
 
 interface Connection {
@@ -9,15 +9,15 @@ interface Connection {
 }
 
 /**
- * Refuses a connection too many. The new one is refused rather than the oldest closed: pages come back by themselves,
- * so that one page too many would push out another for ever.
+ * Refuses connections above the limit. Closing the oldest instead would make pages push each other out forever, because
+ * clients reconnect automatically.
  */
 export function countSockets() {
   const open = new Map<string, number>()
-  return function holdToMaximum(uid: string, connection: Connection) {
+  return function limitSockets(uid: string, connection: Connection) {
     const others = open.get(uid) ?? 0
     if (others >= socketsPerPerson) throw problem('TOO_MANY_REQUESTS')
-    // Gone while its token was looked at: nobody would count it out again.
+    // Closed during token verification: its close event has already fired, so it would never be counted out.
     if (connection.readyState !== 'open') throw problem('UNAUTHENTICATED')
     open.set(uid, others + 1)
     connection.once('close', () => {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { mayGoOn } from '../../platform/identity/caller.ts'
+import { isStillAllowed } from '../../platform/identity/caller.ts'
 import type { LiveServer } from '../../platform/live/sockets.ts'
 
-/** Closes the sockets of people who were signed out everywhere or shut out, should the message about it not have arrived. */
+/** Closes the sockets of disabled or signed-out users, in case the disconnect message was lost. */
 async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   const all = [...sockets.of('/').sockets.values()]
   const uids = new Set(all.flatMap(({ data }) => data.caller.identity?.uid ?? []))
@@ -16,15 +16,17 @@ async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   for (const socket of all) {
     const { identity } = socket.data.caller
     const person = people.get(identity?.uid ?? '')
-    if (identity && person && !mayGoOn(person, identity)) socket.disconnect(true)
+    if (identity && person && !isStillAllowed(person, identity)) socket.disconnect(true)
   }
 }
 
-/** Looks at the own sockets again and again; answers how to stop it. */
+/** Checks this node's sockets periodically; returns a stop function. */
 export function watchRevoked(context: Context, sockets: LiveServer) {
   const { env, log } = context
   const timer = setInterval(() => {
-    cutRevoked(context, sockets).catch((err: unknown) => log.warn({ err }, 'people of sockets not checked'))
+    cutRevoked(context, sockets).catch((err: unknown) =>
+      log.warn({ err }, 'failed to check sockets for revoked users'),
+    )
   }, env.SOCKET_CHECK_SECONDS * 1000)
   return () => clearInterval(timer)
 }

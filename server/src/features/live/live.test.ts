@@ -1,12 +1,13 @@
-import { reconnection } from '@surplate/contract/reconnection'
+import { reconnection } from '@surplate/contract/lib/reconnection'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { organisationRoom, roomsOfPlace } from '../../platform/live/rooms.ts'
-import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { LiveClient } from '../../testing/live-clients.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
-import { disablePerson } from '../accounts/disable-person.ts'
+import { disablePerson } from '../operator/disable-person.ts'
+import { organisationRoom, roomsOfPlace } from './public.ts'
 
 let server: TestServer
 let secondNode: Awaited<ReturnType<TestServer['createNode']>>
@@ -43,25 +44,25 @@ function collect(client: LiveClient) {
   return received
 }
 
-describe('the handshake', () => {
+describe('handshake', () => {
   test.each([
     ['without a token', {}],
-    ['with something that is no token', { token: 'abc' }],
-    ['with a token that is no text', { token: { $ne: null } }],
-  ])('%s is refused', async (_how, auth) => {
+    ['with an invalid token', { token: 'abc' }],
+    ['with a token that is not a string', { token: { $ne: null } }],
+  ])('is refused %s', async (_how, auth) => {
     const client = io(server.url, { auth, transports: ['websocket'], reconnection: false, forceNew: true })
     const error = await new Promise<Error>((resolve) => client.once('connect_error', resolve))
     expect(error.message).toBe('UNAUTHENTICATED')
     client.disconnect()
   })
 
-  test('with an expired token is refused', async () => {
+  test('is refused with an expired token', async () => {
     const past = Math.floor(server.clock.now().getTime() / 1000) - 7200
     const expired = { iat: past, auth_time: past, exp: past + 3600 }
     await expect(server.listen(restaurant, server.url, expired)).rejects.toThrow('UNAUTHENTICATED')
   })
 
-  test('from another site’s page is refused', async () => {
+  test('is refused from another origin', async () => {
     const token = await server.mint(restaurant.uid)
     const from = (origin: string) =>
       io(server.url, {
@@ -94,7 +95,7 @@ describe('rooms', () => {
     expect(received).toEqual([['donationStatusUpdated', event]])
   })
 
-  test('a join for another organisation’s room is refused and brings no events', async () => {
+  test('joining another organisation’s room is refused and delivers no events', async () => {
     const client = await server.listen(otherRestaurant)
     const received = collect(client)
     expect(await join(client, 'joinRestaurantRoom', restaurant.id)).toEqual({ ok: false })
@@ -109,7 +110,7 @@ describe('rooms', () => {
     expect(received).toEqual([['donationStatusUpdated', own]])
   })
 
-  test('a new item is heard by food banks in range, once, and not by those far away', async () => {
+  test('food banks in range receive a new item once, others do not receive it', async () => {
     const near = await server.listen(foodBank)
     const far = await server.listen(farFoodBank)
     const heard = { near: collect(near), far: collect(far) }
@@ -132,7 +133,7 @@ describe('rooms', () => {
   })
 })
 
-test('a food bank that narrows its range and joins again hears no more of what is outside', async () => {
+test('a food bank that narrows its range and rejoins does not receive items outside its range', async () => {
   const world = new World(server.clock.now())
   const mover = world.foodBank({ pickup_range_km: null })
   await world.save(server.db)
@@ -149,7 +150,7 @@ test('a food bank that narrows its range and joins again hears no more of what i
 })
 
 describe('two nodes', () => {
-  test('a client of one receives what is sent through the other', async () => {
+  test('a client of one node receives events sent through the other', async () => {
     const client = await server.listen(restaurant, secondNode.url)
     const received = collect(client)
     await join(client, 'joinRestaurantRoom', restaurant.id)
@@ -159,23 +160,21 @@ describe('two nodes', () => {
     expect(received).toEqual([['donationStatusUpdated', event]])
   })
 
-  test('an event put down in a transaction reaches the client of either node', async () => {
+  test('an event sent in a transaction reaches clients of both nodes', async () => {
     const client = await server.listen(restaurant, secondNode.url)
     const received = collect(client)
     await join(client, 'joinRestaurantRoom', restaurant.id)
     const event = statusEvent()
-    await server.context.transact((_tx, send) =>
-      send('live.emit', {
-        rooms: [organisationRoom(restaurant.id)],
-        event: 'donationStatusUpdated',
-        payload: { ...event, secret: 1 },
-      }),
-    )
+    await server.sendJob('live.emit', {
+      rooms: [organisationRoom(restaurant.id)],
+      event: 'donationStatusUpdated',
+      payload: { ...event, secret: 1 },
+    })
     await until('the event arrives', () => received.length > 0)
     expect(received).toEqual([['donationStatusUpdated', event]])
   })
 
-  test('a node that closes ends its own connections as a broken line does, and no other node’s', async () => {
+  test('a closing node drops its own connections without affecting other nodes', async () => {
     const leaving = await server.createNode()
     const client = await server.listen(restaurant, leaving.url)
     const bystander = await server.listen(restaurant, secondNode.url)
@@ -190,7 +189,7 @@ describe('two nodes', () => {
     expect(bystander.connected).toBe(true)
   })
 
-  test('somebody who signs out everywhere is cut from both, others stay', async () => {
+  test('signing out everywhere disconnects the user from both nodes', async () => {
     const person = await server.listen(foodBank)
     const elsewhere = await server.listen(foodBank, secondNode.url)
     const bystander = await server.listen(restaurant)
@@ -200,7 +199,7 @@ describe('two nodes', () => {
     expect(bystander.connected).toBe(true)
   })
 
-  test('somebody who is shut out is cut from both at once, and does not come back', async () => {
+  test('disabling a user disconnects them from both nodes and prevents reconnecting', async () => {
     const world = new World(server.clock.now())
     const outcast = world.foodBank()
     await world.save(server.db)
@@ -213,14 +212,14 @@ describe('two nodes', () => {
   })
 })
 
-describe('somebody who knows the id of another’s connection', () => {
-  test('gets neither what that one missed nor what follows', async () => {
+describe('stolen session id', () => {
+  test('delivers neither missed nor later events to another user', async () => {
     const victim = await server.listen(restaurant)
     const heard = collect(victim)
     await join(victim, 'joinRestaurantRoom', restaurant.id)
     await server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', statusEvent())
     await until('the event arrives', () => heard.length > 0)
-    // Where the client library keeps what a server gives it to resume a session with.
+    // Private fields of the client library for resuming a session.
     const { _pid: pid, _lastOffset: offset } = victim as unknown as Record<string, string>
     victim.io.engine.close()
     await server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', statusEvent())
@@ -237,7 +236,7 @@ describe('somebody who knows the id of another’s connection', () => {
     thief.disconnect()
   })
 
-  test('gets nothing with a token that was revoked', async () => {
+  test('delivers no events to a revoked token', async () => {
     const world = new World(server.clock.now())
     const leaver = world.restaurant()
     await world.save(server.db)
@@ -263,7 +262,7 @@ describe('somebody who knows the id of another’s connection', () => {
   })
 })
 
-/** As signing out everywhere does, without the message about it. */
+/** Like signing out everywhere, but without the disconnect message. */
 async function revoke({ user_id }: Organisation) {
   await server.db
     .updateTable('users')
@@ -272,14 +271,14 @@ async function revoke({ user_id }: Organisation) {
     .execute()
 }
 
-test('a connection ends when its token does, and the client may come back with a fresh one', async () => {
+test('closes the transport when the token expires, so that the client can reconnect', async () => {
   const soon = Math.floor(server.clock.now().getTime() / 1000) + 1
   const client = await server.listen(otherRestaurant, server.url, { exp: soon })
   const reason = await new Promise((resolve) => client.once('disconnect', resolve))
   expect(reason).toBe('transport close')
 })
 
-test('reconnection never gives up and waits 1 to 5 seconds, half random', () => {
+test('reconnects forever with a delay of 1 to 5 seconds and a randomisation of 0.5', () => {
   expect(reconnection).toEqual({
     reconnection: true,
     reconnectionAttempts: Number.POSITIVE_INFINITY,

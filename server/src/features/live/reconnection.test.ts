@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
-import { reconnection } from '@surplate/contract/reconnection'
+import { reconnection } from '@surplate/contract/lib/reconnection'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 
 const options = { ...reconnection, transports: ['websocket'], forceNew: true }
 
-test.concurrent('a client without a server tries again: first after about a second, then at most 5 seconds apart', async () => {
+test.concurrent('retries after about a second, then at most 5 seconds apart', async () => {
   const client = io('http://127.0.0.1:1', options)
   const failures: number[] = []
   await new Promise<void>((resolve) => {
@@ -18,12 +18,12 @@ test.concurrent('a client without a server tries again: first after about a seco
   expect(waits[0]).toBeGreaterThanOrEqual(490)
   expect(waits[0]).toBeLessThan(3_000)
   for (const wait of waits) expect(wait).toBeLessThan(8_000)
-  // The wait doubles with each attempt; by the fifth it would be past 8 s without the ceiling.
+  // The delay doubles with each attempt; without the maximum the fifth would exceed 8 s.
   expect(Math.max(...waits)).toBeGreaterThan(2_000)
   expect(client.io.reconnectionAttempts()).toBe(Number.POSITIVE_INFINITY)
 })
 
-test.concurrent('a server that accepts and never answers is given up after 20 seconds', async () => {
+test.concurrent('times out after 20 seconds when the server accepts but never responds', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }

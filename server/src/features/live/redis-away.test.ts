@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { organisationRoom } from '../../platform/live/rooms.ts'
 import { startFaultProxy } from '../../testing/fault-proxy.ts'
 import { redisUrl } from '../../testing/services.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
+import { organisationRoom } from './public.ts'
 
 let redis: Awaited<ReturnType<typeof startFaultProxy>>
 let server: TestServer
@@ -31,7 +31,7 @@ async function takeRedisAway() {
   await until('the node notices', () => server.context.redis.status !== 'ready')
 }
 
-test('while Redis is away an event fails and is tried again; afterwards it arrives, and pages are told to ask again', async () => {
+test('retries events while Redis is down, then delivers them and asks pages to refresh', async () => {
   const client = await server.listen(restaurant)
   const received: unknown[] = []
   client.onAny((event) => received.push(event))
@@ -39,9 +39,7 @@ test('while Redis is away an event fails and is tried again; afterwards it arriv
   await takeRedisAway()
   const payload = { requestId: newId(), newStatus: 'accepted' }
   const rooms = [organisationRoom(restaurant.id)]
-  await server.context.transact((_tx, send) =>
-    send('live.emit', { rooms, event: 'donationStatusUpdated', payload }),
-  )
+  await server.sendJob('live.emit', { rooms, event: 'donationStatusUpdated', payload })
   await until('the job has failed once', async () => {
     const { rows } = await sql<{ retries: number }>`
       select retry_count as retries from pgboss.job where name = 'live.emit' and state = 'retry'`.execute(
@@ -51,12 +49,12 @@ test('while Redis is away an event fails and is tried again; afterwards it arriv
   })
   expect(received).toEqual([])
   redis.pass()
-  await until('the page is told', () => received.includes('refresh'))
+  await until('the page receives the refresh', () => received.includes('refresh'))
   await until('the event arrives', () => received.includes('donationStatusUpdated'), 20_000)
   expect(client.connected).toBe(true)
 }, 40_000)
 
-test('somebody who signs out everywhere while Redis is away is cut all the same', async () => {
+test('signing out everywhere disconnects the user even while Redis is down', async () => {
   const person = await server.listen(foodBank)
   const bystander = await server.listen(restaurant)
   await takeRedisAway()

@@ -2,7 +2,8 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { eventBudget } from '../../platform/live/event-budget.ts'
-import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { LiveClient } from '../../testing/live-clients.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 import { socketsPerPerson } from './count-sockets.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From an address of its own, as the proxy in front tells it. */
+/** Connects from a given IP address, as reported by the proxy. */
 async function connectFrom(address: string, person: Organisation): Promise<LiveClient> {
   const client: LiveClient = io(server.url, {
     auth: { token: await server.mint(person.uid) },
@@ -43,7 +44,7 @@ async function connectFrom(address: string, person: Organisation): Promise<LiveC
 }
 
 describe('events', () => {
-  test('a socket that sends more than a page does is cut, and others are served meanwhile', async () => {
+  test('disconnects a flooding socket and keeps serving others', async () => {
     const flood = await connectFrom('192.0.2.1', foodBank)
     const reason = new Promise((resolve) => flood.once('disconnect', resolve))
     let joined = 0
@@ -57,7 +58,7 @@ describe('events', () => {
     expect(joined).toBeLessThanOrEqual(eventBudget.events)
   })
 
-  test('a page stays within the budget', async () => {
+  test('keeps a socket connected within the event budget', async () => {
     const page = await connectFrom('192.0.2.2', foodBank)
     for (let count = 0; count < eventBudget.events; count += 1)
       await new Promise((resolve) => page.emit('joinFoodbankRoom', foodBank.id, resolve))
@@ -67,7 +68,7 @@ describe('events', () => {
 })
 
 describe('connections', () => {
-  test(`a person has at most ${socketsPerPerson} on a node, and a new one when another has closed`, async () => {
+  test(`limits a user to ${socketsPerPerson} connections per node, and frees a slot when one closes`, async () => {
     const pages = await Promise.all(
       Array.from({ length: socketsPerPerson }, () => connectFrom('192.0.2.3', crowded)),
     )
@@ -82,10 +83,12 @@ describe('connections', () => {
     for (const each of [...pages, page]) each?.disconnect()
   })
 
-  test('an address has as many handshakes a minute as calls; another address is not concerned', async () => {
+  test('limits handshakes per minute for each IP address', async () => {
     const attempts = await Promise.allSettled(
-      Array.from({ length: 80 }, () =>
-        connectFrom('192.0.2.4', { ...foodBank, uid: 'nobody' }).then((client) => client.disconnect()),
+      Array.from({ length: 80 }, (_, index) =>
+        connectFrom('192.0.2.4', { ...foodBank, uid: `nobody-${index}` }).then((client) =>
+          client.disconnect(),
+        ),
       ),
     )
     const reasons = attempts.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))

@@ -1,18 +1,16 @@
 import type { ReviewForm } from '@surplate/contract/reviews'
 import type { Context } from '../../context.ts'
-import { recordActivity } from '../../platform/db/activity.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { organisationRoom } from '../../platform/live/rooms.ts'
 import { problem } from '../../platform/problem.ts'
-import { showReview } from './queries.ts'
+import { toReview } from './queries.ts'
 
 /**
- * A food bank says how an item was that it was given. The database keeps it to one review per food bank and item; the
- * restaurant hears of it at once and by mail.
+ * Adds a food bank's review of an item it received. A unique constraint allows one review per food bank and item; the
+ * restaurant is notified live and by mail.
  */
 export async function addReview(
-  { clock, transact }: Context,
+  { act }: Context,
   actor: Actor,
   {
     foodbank_id,
@@ -22,8 +20,7 @@ export async function addReview(
     feedback,
   }: ReviewForm & { foodbank_id: string; restaurant_id: string; food_id: string },
 ) {
-  const now = clock.now()
-  return transact(async (tx, send) => {
+  return act(actor, async ({ tx, now, record, notify }) => {
     const given = await tx
       .selectFrom('donation_requests')
       .select('id')
@@ -49,19 +46,9 @@ export async function addReview(
       .set((eb) => ({ review_count: eb('review_count', '+', 1), rating_sum: eb('rating_sum', '+', rating) }))
       .where('id', '=', restaurant_id)
       .execute()
-    await recordActivity(tx, {
-      at: now,
-      actor_id: actor.user_id,
-      organisation_id: foodbank_id,
-      action: 'reviewed',
-      subject_kind: 'food_item',
-      subject_id: food_id,
-    })
-
-    const review = showReview(row)
-    const rooms = [organisationRoom(restaurant_id), organisationRoom(foodbank_id)]
-    await send('live.emit', { rooms, event: 'newReview', payload: review })
-    await send('reviews.reviewed-mail', { review_id: row.id }, { key: row.id })
+    const review = toReview(row)
+    await record('reviewed', 'food_item', food_id)
+    await notify('review-added', review)
     return review
   })
 }

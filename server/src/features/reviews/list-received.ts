@@ -1,11 +1,10 @@
-import { type ReceivedOrder, toReviewUpTo } from '@surplate/contract/reviews'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type GrantedRequest, toReviewUpTo } from '@surplate/contract/reviews'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/schema.ts'
 
-/** What a food bank was given, newest first, each with the rating it gave. */
+/** Orders a food bank received, newest first, with its ratings. */
 export async function listReceived(
   { db }: Context,
   { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
@@ -31,7 +30,9 @@ export async function listReceived(
     ])
     .select((eb) => eb.fn.coalesce('request.completed_at', 'given.created_at').as('received_at'))
     .where('given.food_bank_id', '=', id)
-    .$call((query) => (after ? query.where((eb) => isAfter(eb, after)) : query))
+    .$call((query) =>
+      after ? query.where((eb) => olderThan(eb, 'given.created_at', 'given.id', after)) : query,
+    )
     .orderBy('given.created_at', 'desc')
     .orderBy('given.id', 'desc')
     .limit(limit + 1)
@@ -39,9 +40,9 @@ export async function listReceived(
   const page = toPage(
     rows,
     limit,
-    ({ id: _id, created_at: _created_at, ...row }): ReceivedOrder => ({
+    ({ id: _id, created_at: _created_at, ...row }): GrantedRequest => ({
       ...row,
-      category: row.category as ReceivedOrder['category'],
+      category: row.category,
       received_at: row.received_at.toISOString(),
     }),
     (row) => [row.created_at.toISOString(), row.id],
@@ -49,18 +50,7 @@ export async function listReceived(
   return { ...page, to_review: await countToReview(db, id) }
 }
 
-function isAfter(
-  eb: ExpressionBuilder<DB & { given: DB['completed_orders'] }, 'given'>,
-  [created_at, id]: [string, string],
-) {
-  return eb(
-    eb.refTuple('given.created_at', 'given.id'),
-    '<',
-    eb.tuple(sql<Date>`${created_at}::timestamptz`, sql<string>`${id}::uuid`),
-  )
-}
-
-/** Counted no further than anybody reads, so that the count stops early where much is left to do. */
+/** Stops counting at the maximum that is displayed, to bound the cost. */
 async function countToReview(db: Db, foodBankId: string): Promise<number> {
   const waiting = db
     .selectFrom('completed_orders')

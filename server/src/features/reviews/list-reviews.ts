@@ -1,10 +1,10 @@
-import type { ShownReview } from '@surplate/contract/reviews'
+import type { ReceivedReview } from '@surplate/contract/reviews'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { decodeNewestFirst, toPage } from '../../platform/db/cursor.ts'
+import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { requireRestaurant } from '../accounts/queries.ts'
-import { reviewColumns, showReview } from './queries.ts'
+import { requireRestaurant } from '../accounts/public.ts'
+import { reviewColumns, toReview } from './queries.ts'
 
 interface ListInput {
   restaurantId: string
@@ -13,7 +13,7 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** Reviews of a restaurant, newest first, with what a card shows of the item and of who wrote. */
+/** Reviews of a restaurant, newest first, with the details that a card shows. */
 export async function listReviews({ db }: Context, { restaurantId, rating, limit, cursor }: ListInput) {
   const after = decodeNewestFirst(cursor)
   await requireRestaurant(db, restaurantId)
@@ -26,15 +26,7 @@ export async function listReviews({ db }: Context, { restaurantId, rating, limit
     .where('reviews.restaurant_id', '=', restaurantId)
     .$call((query) => (rating === undefined ? query : query.where('reviews.rating', '=', rating)))
     .$call((query) =>
-      after
-        ? query.where((eb) =>
-            eb(
-              eb.refTuple('reviews.created_at', 'reviews.id'),
-              '<',
-              eb.tuple(sql<Date>`${after[0]}::timestamptz`, sql<string>`${after[1]}::uuid`),
-            ),
-          )
-        : query,
+      after ? query.where((eb) => olderThan(eb, 'reviews.created_at', 'reviews.id', after)) : query,
     )
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -43,10 +35,10 @@ export async function listReviews({ db }: Context, { restaurantId, rating, limit
   const page = toPage(
     rows,
     limit,
-    (row): ShownReview => ({
-      ...showReview(row),
+    (row): ReceivedReview => ({
+      ...toReview(row),
       food_name: row.food_name,
-      category: row.category as ShownReview['category'],
+      category: row.category,
       foodbank_name: row.foodbank_name,
     }),
     (row) => [row.created_at.toISOString(), row.id],

@@ -11,8 +11,8 @@ export const reviewColumns = [
   'reviews.created_at',
 ] as const
 
-/** A review in the names of the specification. */
-export function showReview(row: Selectable<DB['reviews']>) {
+/** Maps a review to the field names of the API. */
+export function toReview(row: Selectable<DB['reviews']>) {
   return {
     _id: row.id,
     foodbank_id: row.food_bank_id,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, type Request, World } from '../../fixtures/world.ts'
 import { newId } from '../../platform/ids.ts'
-import { type LiveClient, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { LiveClient } from '../../testing/live-clients.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 
 let server: TestServer
@@ -46,8 +47,8 @@ function collect(client: LiveClient) {
   return received
 }
 
-describe('reviewing', () => {
-  test('is answered in full, written down and told to the restaurant at once and by mail', async () => {
+describe('add review', () => {
+  test('stores and returns the review, and notifies the restaurant live and by mail', async () => {
     const screen = await server.listen(restaurant)
     const received = collect(screen)
     await new Promise((resolve) => screen.emit('joinRestaurantRoom', restaurant.id, resolve))
@@ -85,7 +86,7 @@ describe('reviewing', () => {
     ])
   })
 
-  test('is heard by nobody but the restaurant and the food bank itself', async () => {
+  test('emits the review only to the restaurant and the food bank', async () => {
     const screens = await Promise.all([otherRestaurant, rival].map((who) => server.listen(who)))
     const heard = screens.map(collect)
     const [other, rivals] = screens as [LiveClient, LiveClient]
@@ -97,8 +98,8 @@ describe('reviewing', () => {
     await new Promise((resolve) => screen.emit('joinRestaurantRoom', restaurant.id, resolve))
     await add(foodBank, reviewOf(order))
     await server.drainJobs()
-    await until('the restaurant hears of it', () => received.length > 0)
-    // Events leave in order: when these have come, the review would have come before them.
+    await until('the restaurant receives it', () => received.length > 0)
+    // Events are delivered in order, so a leaked review would arrive before these.
     const last = { requestId: newId(), newStatus: 'accepted' as const }
     const rooms = [otherRestaurant, rival].map(({ id }) => `organisation:${id}`)
     await server.context.live.emit(rooms, 'donationStatusUpdated', last)
@@ -106,7 +107,7 @@ describe('reviewing', () => {
     for (const events of heard) expect(events).toEqual([['donationStatusUpdated', last]])
   })
 
-  test('takes stars without words, and no words without stars', async () => {
+  test('requires a rating but no feedback', async () => {
     const { feedback: _feedback, ...bare } = reviewOf(order)
     for (const rating of [undefined, 0, 6, 2.5, '4'])
       expect(await add(foodBank, { ...bare, rating })).toMatchObject({
@@ -118,7 +119,7 @@ describe('reviewing', () => {
     expect(mailsToRestaurant()).toHaveLength(1)
   })
 
-  test('takes long words up to a limit that it names, and refuses far too many cleanly', async () => {
+  test('limits the feedback length', async () => {
     const words = (length: number) => reviewOf(order, { feedback: 'é'.repeat(length) })
     expect(await add(foodBank, words(2001))).toMatchObject({
       status: 422,
@@ -128,7 +129,7 @@ describe('reviewing', () => {
     expect((await add(foodBank, words(2000))).status).toBe(200)
   })
 
-  test('happens once per item, also when sent at the same moment', async () => {
+  test('accepts one review per item, even when sent concurrently', async () => {
     const answers = await Promise.all([1, 2, 3].map((rating) => add(foodBank, reviewOf(order, { rating }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await add(foodBank, reviewOf(order))).toMatchObject({
@@ -139,7 +140,7 @@ describe('reviewing', () => {
     expect(mailsToRestaurant()).toHaveLength(1)
   })
 
-  test('is for an order that one’s own food bank was given by that restaurant', async () => {
+  test('only accepts reviews of the food bank’s own granted orders', async () => {
     const world = new World(server.clock.now())
     const requests = (['pending', 'cancelled', 'completed'] as const).map((status) =>
       world.request(world.item(world.restaurant()), foodBank, { status }),
@@ -160,13 +161,13 @@ describe('reviewing', () => {
   })
 })
 
-describe('the reviews of a restaurant', () => {
+describe('reviews of a restaurant', () => {
   const path = () => `/api/review/restaurant/${restaurant.id}`
 
   beforeEach(async () => {
     const world = new World(server.clock.now())
     restaurant = world.restaurant()
-    // Two of them share a moment, so that the order must be settled by more than time.
+    // Some share a timestamp, so that sorting needs a tie-breaker.
     for (const [index, rating] of [5, 3, 5, 1, 4].entries()) {
       const item = world.item(restaurant, { name: `Dish ${index}` })
       const request = world.request(item, index % 2 ? rival : foodBank, { status: 'completed' })
@@ -175,7 +176,7 @@ describe('the reviews of a restaurant', () => {
     await world.save(server.db)
   })
 
-  test('are paged newest first, complete enough for a card, with counts by rating', async () => {
+  test('are paged newest first, with card details and counts by rating', async () => {
     const seen = []
     let cursor = ''
     do {
@@ -201,7 +202,7 @@ describe('the reviews of a restaurant', () => {
     })
   })
 
-  test('can be held to one rating, the counts staying', async () => {
+  test('can be filtered by rating without changing the counts', async () => {
     const { body } = await server.as(foodBank).get(`${path()}?rating=5`)
     expect(body.items.map((item: { food_name: string }) => item.food_name)).toEqual(['Dish 2', 'Dish 0'])
     expect(body.counts).toEqual([1, 0, 1, 1, 2])
@@ -211,7 +212,7 @@ describe('the reviews of a restaurant', () => {
   })
 })
 
-test('checking answers whether and how one has reviewed, for one’s own food bank only', async () => {
+test('check returns whether and how the caller’s own food bank has reviewed an item', async () => {
   const check = (who: Organisation) =>
     server.as(who).get(`/api/review/check?foodbank_id=${foodBank.id}&food_id=${order.item.id}`)
   expect((await check(foodBank)).body).toEqual({ exists: false, rating: 0 })
@@ -221,7 +222,7 @@ test('checking answers whether and how one has reviewed, for one’s own food ba
   expect((await check(restaurant)).status).toBe(403)
 })
 
-test('what a food bank was given is paged newest first with its ratings and what is left to review', async () => {
+test('lists received orders newest first with ratings and the number left to review', async () => {
   const now = server.clock.now()
   const world = new World(now)
   const hungry = world.foodBank()
@@ -265,7 +266,7 @@ test('what a food bank was given is paged newest first with its ratings and what
     rating: null,
     feedback: null,
   })
-  // Handed over, so it was received then; the others are still to be collected.
+  // Completed, so received at handover; the others are not collected yet.
   expect(oldest.received_at).toBe(hoursAfter(now, 2).toISOString())
   expect((await server.as(foodBank).get(`/api/review/orders/${hungry.id}`)).status).toBe(404)
 })

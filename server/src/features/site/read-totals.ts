@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 
-/** What everybody has done together, as the leaderboard's job last counted it. */
+/** Platform-wide totals, as last counted by the leaderboard job. */
 export function readTotals({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('public_totals')

@@ -34,7 +34,7 @@ async function seenByVisitors() {
 
 const nothing = { featured: [], totals: { portions: 0, restaurants: 0, food_banks: 0 } }
 
-test('a visitor sees restaurants that gave to three food banks, and what all of them gave', async () => {
+test('shows visitors the restaurants that gave to three food banks, and their totals', async () => {
   const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
   const generous = world.restaurant({ name: 'Saffron', place: north(10) })
   const steady = world.restaurant({ name: 'Bellini', place: north(11) })
@@ -51,7 +51,7 @@ test('a visitor sees restaurants that gave to three food banks, and what all of 
   })
 })
 
-test('a visitor gets three at most, whatever they ask for, with ratings and without user ids', async () => {
+test('shows visitors at most three restaurants regardless of limit, with ratings and without user ids', async () => {
   const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
   for (const quantity of [1, 4, 3, 2]) {
     const restaurant = world.restaurant({ name: `Gave ${quantity}`, place: north(10 + quantity) })
@@ -72,7 +72,7 @@ test('a visitor gets three at most, whatever they ask for, with ratings and with
   expect(JSON.stringify(body)).not.toContain('user_id')
 })
 
-test('an invented pair of accounts is not shown, however much it gives', async () => {
+test('ignores a fake pair of accounts, however much it gives', async () => {
   const foodBank = foodBankAt(1)
   const restaurant = world.restaurant({ place: north(10) })
   for (let order = 0; order < 5; order++) give(restaurant, foodBank, 1000)
@@ -81,38 +81,38 @@ test('an invented pair of accounts is not shown, however much it gives', async (
 
 test.each([
   ['email address', { email: 'same@example.org' }],
-  ['place', { place: north(1) }],
-])('three food banks with one %s count as one', async (_what, shared) => {
+  ['location', { place: north(1) }],
+])('counts three food banks with the same %s as one', async (_what, shared) => {
   const restaurant = world.restaurant({ place: north(10) })
   for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km, shared), 20)
   expect(await seenByVisitors()).toEqual(nothing)
 })
 
-test('three food banks with one phone number count as one', async () => {
+test('counts three food banks with the same phone number as one', async () => {
   const restaurant = world.restaurant({ place: north(10) })
   for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
   await world.save(server.db)
-  await sql`update users set contact_no = '+1 (555) 010-0100' where user_type = 'food_bank'`.execute(
+  await sql`update organisations set contact_no = '+1 (555) 010-0100' where kind = 'food_bank'`.execute(
     server.db,
   )
   world = new World(server.clock.now())
   expect(await seenByVisitors()).toEqual(nothing)
 })
 
-test('a food bank at the restaurant’s own place does not count', async () => {
+test('ignores a food bank at the restaurant’s own location', async () => {
   const restaurant = world.restaurant({ place: north(3) })
   for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
   expect(await seenByVisitors()).toEqual(nothing)
 })
 
-test('an order beyond what anybody fetches adds nothing', async () => {
+test('ignores implausibly large orders', async () => {
   const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
   for (const km of [1, 2, 3]) give(restaurant, foodBankAt(km), 20)
   give(restaurant, foodBankAt(4), 1001)
   expect((await seenByVisitors()).totals.portions).toBe(60)
 })
 
-test('points that change later are counted again', async () => {
+test('counts points that change later', async () => {
   const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
   const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
   for (const foodBank of foodBanks.slice(0, 2)) give(restaurant, foodBank, 20)

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts'
 import type { Tx } from './database.ts'
 import type { DB } from './schema.ts'
 
-/** Writes down who did what to which thing, in the transaction in which it was done. */
+/** Records who did what, in the same transaction as the change itself. */
 export async function recordActivity(tx: Tx, entry: Omit<Insertable<DB['activity']>, 'id'>): Promise<void> {
   await tx
     .insertInto('activity')

@@ -1,22 +1,18 @@
 import type { ErrorCode } from '@surplate/contract/errors'
 import pg from 'pg'
 
-/** The rules that the database holds, and what their breach means to the caller. */
-const meanings: Record<string, Exclude<ErrorCode, 'INVALID_INPUT'>> = {
-  users_firebase_uid_key: 'ALREADY_REGISTERED',
-  donation_requests_one_live_per_item: 'ALREADY_REQUESTED',
-  reviews_one_per_food_bank_and_item: 'ALREADY_REVIEWED',
-}
+/** The error code returned when a constraint is violated, by the constraint's name. */
+export type ConstraintErrors = Record<string, Exclude<ErrorCode, 'INVALID_INPUT'>>
 
-/** Classes of SQLSTATE that a later attempt may not meet: connection lost, resources used up, server stopping. */
+/** Transient SQLSTATE classes: connection lost, resources exhausted, server stopping. */
 const passingClasses = new Set(['08', '53', '57', '58'])
 const passing = new Set([
-  '25006', // read only: a standby that has not taken over yet
-  '25P03', // idle in a transaction for too long
-  '25P04', // a transaction took too long
+  '25006', // read-only: a standby that has not been promoted yet
+  '25P03', // idle in transaction timeout
+  '25P04', // transaction timeout
   '40001', // serialisation failure
   '40P01', // deadlock
-  '55P03', // a lock was not released in time
+  '55P03', // lock timeout
 ])
 const unreachable = new Set([
   'ECONNABORTED',
@@ -29,15 +25,19 @@ const unreachable = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What the driver says, without any code, when a connection was lost or could not be had. */
+/** Driver errors without a code when a connection was lost or not available. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|connection has been discarded/
 
-/** The error code for a failure of the database, or undefined when it is a fault of ours. */
-export function meaningOf(error: unknown): Exclude<ErrorCode, 'INVALID_INPUT'> | undefined {
+/** Error code for a database failure, or undefined if it is a bug. */
+export function databaseErrorCode(
+  error: unknown,
+  constraints: ConstraintErrors = {},
+): Exclude<ErrorCode, 'INVALID_INPUT'> | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) {
-    if (error.constraint && meanings[error.constraint]) return meanings[error.constraint]
+    const violated = error.constraint && constraints[error.constraint]
+    if (violated) return violated
     const { code = '' } = error
     return passing.has(code) || passingClasses.has(code.slice(0, 2)) ? 'UNAVAILABLE' : undefined
   }

@@ -1,8 +1,9 @@
-import { time } from '@surplate/contract/time'
+import { time } from '@surplate/contract/lib/time'
+import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely'
 import { z } from 'zod'
 import { invalidInput } from '../problem.ts'
 
-/** Keyset cursors: the sort values of the last row of a page, unreadable enough that nobody builds on their form. */
+/** Keyset cursor: the sort values of the last row of a page, encoded so that clients treat it as opaque. */
 function encodeCursor(values: unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
@@ -11,18 +12,30 @@ export function decodeCursor<Values>(cursor: string, schema: z.ZodType<Values>):
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch {
-    throw invalidInput({ cursor: 'This is not a cursor of this list' })
+    throw invalidInput({ cursor: 'Invalid cursor' })
   }
 }
 
 const newestFirst = z.tuple([time, z.uuid()])
 
-/** Where a list that runs from the newest to the oldest goes on: the moment and the id of the last row shown. */
-export function decodeNewestFirst(cursor: string | undefined): [time: string, id: string] | undefined {
+type NewestFirst = z.infer<typeof newestFirst>
+
+/** Cursor of a list sorted newest first: time and id of the last row of the previous page. */
+export function decodeNewestFirst(cursor: string | undefined): NewestFirst | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, newestFirst)
 }
 
-/** Takes one row more than asked for to know whether another page follows. */
+/** Whether a row follows the cursor in a list sorted by time and id, both descending. */
+export function olderThan<Tables, Table extends keyof Tables>(
+  eb: ExpressionBuilder<Tables, Table>,
+  createdAtColumn: StringReference<Tables, Table>,
+  idColumn: StringReference<Tables, Table>,
+  [createdAt, id]: NewestFirst,
+) {
+  return sql<SqlBool>`(${eb.ref(createdAtColumn)}, ${eb.ref(idColumn)}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** Expects one row more than `limit` to detect whether there is another page. */
 export function toPage<Row, Item>(
   rows: Row[],
   limit: number,

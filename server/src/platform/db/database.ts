@@ -8,12 +8,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-/** Queries take either, so that they serve inside a transaction and outside of one. */
+/** For queries that run both inside and outside a transaction. */
 export type Db = Database | Tx
 
 interface DatabaseOptions {
   patience?: Patience
-  /** Called for each statement that the database has answered. */
+  /** Called after each successful statement. */
   onAnswer?: () => void
 }
 

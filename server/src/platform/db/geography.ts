@@ -1,12 +1,12 @@
-import type { Coordinates } from '@surplate/contract/geo'
+import type { Coordinates } from '@surplate/contract/lib/geo'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A point as the database stores it: longitude first. */
+/** PostGIS point; longitude comes first. */
 export function geographyPoint({ latitude, longitude }: Coordinates): RawBuilder<string> {
   return sql<string>`st_point(${longitude}, ${latitude}, 4326)::geography`
 }
 
-/** The columns of a stored place, to be selected from `locations` by the name that it has in the query. */
+/** Selects latitude and longitude; `table` is the alias of `locations` in the query. */
 export function coordinatesOf(table: string) {
   const place = sql.ref(`${table}.place`)
   return [
@@ -17,10 +17,10 @@ export function coordinatesOf(table: string) {
 
 export const coordinates = coordinatesOf('locations')
 
-/** The sphere that distances are measured on, in km; the database's own is a little larger. */
+/** Ratio of our earth radius to PostGIS's slightly larger one, in km. */
 const scale = 6371 / 6371.00877141506
 
-/** Great-circle distance in km between two places in SQL, the same as the contract's `distanceKm`. */
+/** SQL for the great-circle distance in km; same result as `distanceKm` in the contract. */
 export function sqlDistanceKm(from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`st_distance(${from}, ${to}, false) / 1000 * ${sql.lit(scale)}`
 }

@@ -17,7 +17,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations
 }
 
-/** Brings the database to the newest version, each migration in a transaction; answers the names applied. */
+/** Migrates to the latest version, each migration in a transaction, and returns the names of those applied. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { startFaultProxy } from '../../testing/fault-proxy.ts'
 import { serverUrl } from '../../testing/services.ts'
 import { until } from '../../testing/until.ts'
-import { meaningOf } from './constraints.ts'
+import { databaseErrorCode } from './constraints.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { createScratchDatabase } from './scratch.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const one = (db: Database) => sql<{ one: number }>`select 1 as one`.execute(db)
 
-test('a connection ended inside a transaction fails that transaction only', async () => {
+test('a connection terminated inside a transaction only fails that transaction', async () => {
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const seen = errors.length
@@ -36,26 +36,26 @@ test('a connection ended inside a transaction fails that transaction only', asyn
     await administrator.connect()
     await administrator.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await administrator.end()
-    await until('the connection is known to be lost', () => errors.length > seen)
+    await until('the lost connection is detected', () => errors.length > seen)
     await sql`select 1`.execute(tx)
   })
-  expect(meaningOf(await broken.catch((error) => error))).toBe('UNAVAILABLE')
+  expect(databaseErrorCode(await broken.catch((error) => error))).toBe('UNAVAILABLE')
   expect((await one(db)).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection whose answers are lost is given up, and the next query has a new one', async () => {
+test('a connection that stops responding is closed and the next query gets a new one', async () => {
   await one(db)
   proxy.swallow()
   const lost = db.transaction().execute((tx) => sql`select 1`.execute(tx))
-  expect(meaningOf(await lost.catch((error) => error))).toBe('UNAVAILABLE')
+  expect(databaseErrorCode(await lost.catch((error) => error))).toBe('UNAVAILABLE')
   proxy.pass()
   const asked = Date.now()
   expect((await one(db)).rows).toEqual([{ one: 1 }])
-  // Long before the operating system would notice that the connection is dead.
+  // Long before the operating system detects the dead connection.
   expect(Date.now() - asked).toBeLessThan(patience.queue)
 })
 
-test('a connection that is not established in time is given up before the queue is', async () => {
+test('connecting times out before waiting for a free connection does', async () => {
   proxy.reset()
   await until('the connection is gone', () =>
     one(db).then(
@@ -66,10 +66,10 @@ test('a connection that is not established in time is given up before the queue 
   proxy.reset()
   proxy.swallow()
   const failure = await one(db).catch((error: Error) => error)
-  expect(meaningOf(failure)).toBe('UNAVAILABLE')
+  expect(databaseErrorCode(failure)).toBe('UNAVAILABLE')
 })
 
-test('a lock that is not released is not waited for', async () => {
+test('waiting for a lock times out', async () => {
   const holder = new pg.Client({ connectionString: scratch.url })
   await holder.connect()
   await holder.query('begin; lock table locations')
@@ -81,5 +81,5 @@ test('a lock that is not released is not waited for', async () => {
   await holder.query('rollback')
   await holder.end()
   expect(failure).toMatchObject({ code: '55P03' })
-  expect(meaningOf(failure)).toBe('UNAVAILABLE')
+  expect(databaseErrorCode(failure)).toBe('UNAVAILABLE')
 })

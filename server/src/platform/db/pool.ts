@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** How long to wait, in milliseconds, before giving up. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** For a connection of the pool to become free. */
+  /** Waiting for a free connection of the pool. */
   queue: number
-  /** For a new connection to be established. */
+  /** Establishing a new connection. */
   connect: number
-  /** For a row or table that somebody else has locked; the server gives up. */
+  /** Waiting for a lock; enforced by the database. */
   lock: number
-  /** For a statement; the server gives up. */
+  /** Running a statement; enforced by the database. */
   statement: number
-  /** For any answer from the server: longer than a statement, because only a lost connection takes this long. */
+  /** Waiting for any response: longer than `statement`, so it only applies to lost connections. */
   read: number
 }
 
 /**
- * For calls and jobs. A server whose packets were lost is noticed within `read`, so that a node answers again less
- * than five seconds after the network recovers.
+ * For calls and jobs. Lost packets are detected within `read`, so that a node recovers less than five seconds after the
+ * network does.
  */
 export const brief: Patience = {
   queue: 5_000,
@@ -26,7 +26,7 @@ export const brief: Patience = {
   read: 4_000,
 }
 
-/** For the job queue's own upkeep. */
+/** For the maintenance of the job queue. */
 export const moderate: Patience = {
   queue: 10_000,
   connect: 5_000,
@@ -35,13 +35,13 @@ export const moderate: Patience = {
   read: 12_000,
 }
 
-/** For migrations and seeds, which take as long as they take. */
+/** For migrations and seeds, which may take any time. */
 export const unhurried: Patience = { queue: 0, connect: 5_000, lock: 0, statement: 0, read: 0 }
 
-/** Nothing here runs long enough to be worth compiling: it took 0.4 s for a statement of 10 ms. */
+/** Our queries are too short for JIT: compiling took 0.4 s for a 10 ms statement. */
 export const sessionOptions = '-c jit=off'
 
-/** A pool that survives whatever happens to its connections: the process goes on, and the next query gets a new one. */
+/** A pool that survives lost connections: the process keeps running and the next query gets a new one. */
 export function connectPool(
   url: string,
   size: number,
@@ -64,14 +64,14 @@ export function connectPool(
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only. An error on a lent one without a listener would end the process.
+    // The pool only handles errors of idle connections; an unhandled error on a checked-out one would crash the process.
     client.on('error', onError)
     endOnReadTimeout(client)
   })
   return pool
 }
 
-/** The pool knows one timeout for both queueing and connecting; this gives connecting its own. */
+/** The pool has a single timeout for queueing and connecting; this adds a separate one for connecting. */
 function withConnectTimeout(connectionTimeoutMillis: number): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -80,7 +80,7 @@ function withConnectTimeout(connectionTimeoutMillis: number): typeof pg.Client {
   }
 }
 
-/** After a read timeout the driver would keep waiting for the lost answer and the pool would lend the connection again. */
+/** After a read timeout the driver keeps waiting for the response, and the pool would reuse the connection. */
 function endOnReadTimeout(client: pg.PoolClient) {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   client.query = ((...args: unknown[]) => {

@@ -4,6 +4,10 @@
  * Please do not edit it manually.
  */
 
+import type { CuisineType } from "@surplate/contract/accounts";
+import type { Category, CloseReason, FoodStatus } from "@surplate/contract/food-rules";
+import type { CancelReason, RequestStatus } from "@surplate/contract/request-rules";
+import type { MemberRole, OrganisationKind } from "@surplate/contract/roles";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -36,7 +40,7 @@ export interface Activity {
 }
 
 export interface CompletedOrders {
-  category: string;
+  category: Category;
   created_at: Timestamp;
   distance_km: number;
   donation_request_id: string;
@@ -50,7 +54,7 @@ export interface CompletedOrders {
 export interface DonationRequests {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
-  cancel_reason: string | null;
+  cancel_reason: CancelReason | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   completed_at: Timestamp | null;
@@ -62,7 +66,7 @@ export interface DonationRequests {
   id: string;
   requested_quantity: number;
   restaurant_id: string;
-  status: string;
+  status: RequestStatus;
 }
 
 export interface EmailConfirmations {
@@ -83,8 +87,8 @@ export interface FoodBanks {
 }
 
 export interface FoodItems {
-  category: string;
-  close_reason: string | null;
+  category: Category;
+  close_reason: CloseReason | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   expiration_date: Timestamp;
@@ -94,7 +98,7 @@ export interface FoodItems {
   quantity: number;
   remaining: number;
   restaurant_id: string;
-  status: string;
+  status: FoodStatus;
 }
 
 export interface IdempotencyKeys {
@@ -128,18 +132,19 @@ export interface MailCounts {
 
 export interface Memberships {
   created_at: Timestamp;
+  last_used_at: Timestamp | null;
   organisation_id: string;
-  role: string;
+  role: MemberRole;
   user_id: string;
 }
 
 export interface Organisations {
+  contact_no: string;
   created_at: Timestamp;
   id: string;
-  kind: string;
+  kind: OrganisationKind;
   location_id: string;
   name: string;
-  owner_id: string;
 }
 
 export interface PublicTotals {
@@ -149,8 +154,16 @@ export interface PublicTotals {
   restaurants: Generated<number>;
 }
 
+export interface Registrations {
+  contact_no: string;
+  kind: OrganisationKind;
+  location_id: string;
+  name: string;
+  user_id: string;
+}
+
 export interface Restaurants {
-  cuisine_type: string;
+  cuisine_type: CuisineType;
   id: string;
   kind: Generated<string>;
   public_portions: Generated<number>;
@@ -171,18 +184,14 @@ export interface Reviews {
 }
 
 export interface Users {
-  contact_no: string;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   firebase_uid: string;
   id: string;
-  location_id: string;
-  name: string;
   photo_url: string | null;
   tokens_valid_after: Timestamp | null;
-  user_type: string;
 }
 
 export interface DB {
@@ -199,6 +208,7 @@ export interface DB {
   memberships: Memberships;
   organisations: Organisations;
   public_totals: PublicTotals;
+  registrations: Registrations;
   restaurants: Restaurants;
   reviews: Reviews;
   users: Users;

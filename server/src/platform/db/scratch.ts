@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs one statement on the server's maintenance database, where databases are made and dropped. */
+/** Runs a statement on the maintenance database, to create and drop other databases. */
 async function onServer(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(databaseUrl, 'postgres') })
   await client.connect()
@@ -18,7 +18,7 @@ function withDatabase(databaseUrl: string, name: string): string {
   return url.href
 }
 
-/** A database of its own beside the one named in the address, to be dropped afterwards. */
+/** Creates a temporary database on the server of this URL; the caller drops it. */
 export async function createScratchDatabase(databaseUrl: string, prefix: string, template = 'template1') {
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
   await onServer(databaseUrl, `create database ${name} template ${template}`)

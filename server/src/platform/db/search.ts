@@ -1,4 +1,4 @@
-/** A pattern for `ilike` that finds a text anywhere; what the person typed is never a pattern itself. */
+/** `ilike` pattern for a substring; escapes wildcards in the user's input. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

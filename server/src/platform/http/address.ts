@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where a request comes from; the nearest `proxies` addresses are those of our own reverse proxies. */
+/** Client IP address; skips the nearest `proxies` addresses, which are our own reverse proxies. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   const hops = [

@@ -13,7 +13,7 @@ const long = '/api/openapi.json'
 const ask = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers: { 'accept-encoding': encoding } })
 
-test('compresses a JSON answer above 1 KB as the caller accepts it', async () => {
+test('compresses a JSON response above 1 KB with an accepted encoding', async () => {
   const plain = await ask(long, 'identity')
   const [brotli, gzip] = [await ask(long, 'gzip, br'), await ask(long, 'gzip')]
   expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
@@ -23,31 +23,31 @@ test('compresses a JSON answer above 1 KB as the caller accepts it', async () =>
   expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length)
 })
 
-test('says that the answer varies, also when it stays as it is', async () => {
+test('sets the vary header even if the response is not compressed', async () => {
   for (const encoding of ['br', 'identity'])
     expect((await ask(long, encoding)).headers.vary).toBe('accept-encoding')
 })
 
-test('leaves a short answer as it is', async () => {
+test('does not compress a short response', async () => {
   const short = await ask('/api/config', 'br')
   expect(short.headers['content-encoding']).toBeUndefined()
   expect(short.json()).toHaveProperty('firebase')
 })
 
-test('answers HEAD with the headers of GET and no body', async () => {
+test('responds to HEAD with the headers of GET and no body', async () => {
   const [head, get] = [await ask(long, 'br', 'HEAD'), await ask(long, 'br')]
   expect(head.headers['content-encoding']).toBe('br')
   expect(head.headers['content-length']).toBe(get.headers['content-length'])
   expect(head.body).toBe('')
 })
 
-test('compresses the answer of a call like any other', async () => {
+test('compresses the response of an API call', async () => {
   const articles = await ask('/api/help', 'br')
   expect(articles.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(articles.rawPayload).toString())).toHaveProperty('items')
 })
 
-test('leaves a stream of events as it is, so that each one leaves when it happens', async () => {
+test('does not compress an event stream, so that events are sent immediately', async () => {
   const stream = await server.app.inject({
     method: 'POST',
     url: '/api/chat',
@@ -69,6 +69,6 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('takes from "%s" the encoding %s', (header, encoding) => {
+])('negotiates "%s" to %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })

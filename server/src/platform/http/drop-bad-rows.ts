@@ -4,8 +4,8 @@ import { z } from 'zod'
 const list = z.looseObject({ items: z.array(z.unknown()) })
 
 /**
- * The page without the rows that do not fit its schema, when nothing else is wrong with it: one bad row must not take
- * a whole list away. Undefined for every other failure.
+ * Returns the page without rows that violate its schema, so that one bad row does not break the whole list. Undefined if
+ * anything else failed.
  */
 export function withoutBadRows(error: unknown, schema: z.ZodType | undefined) {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError) || error.status !== 500)

@@ -1,35 +1,54 @@
 import type { Access, Subject } from '@surplate/contract/call'
+import { may } from '@surplate/contract/permissions'
+import { organisationKinds } from '@surplate/contract/roles'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { type Caller, recogniseCaller, visitor } from '../identity/caller.ts'
+import { type Caller, identifyCaller, type Membership, visitor } from '../identity/caller.ts'
 import type { VerifyToken } from '../identity/tokens.ts'
 import { problem } from '../problem.ts'
 
-export interface GuardParts {
+export interface GuardDependencies {
   db: Db
   verifyToken: VerifyToken
 }
 
-/** Holds a call to the access that its contract declares, and answers who the caller is. */
+interface RequestCredentials {
+  token: string | null
+  organisationId: string | null
+}
+
+/** Enforces the declared access and returns the caller. */
 export async function admit(
-  parts: GuardParts,
+  parts: GuardDependencies,
   access: Access | undefined,
-  token: string | null,
+  { token, organisationId }: RequestCredentials,
   input: unknown,
 ): Promise<Caller> {
-  if (!access) throw new Error('A call without declared access is never served')
+  if (!access) throw new Error('call without declared access')
   if (access.who === 'public' && !token) return visitor
   if (!token) throw problem('UNAUTHENTICATED')
-  const caller = await recogniseCaller(parts.db, parts.verifyToken, token)
-  if (access.who === 'member' && !caller.actor?.memberships.length) throw problem('NOT_REGISTERED')
-  if (access.role && caller.actor?.user_type !== access.role) throw problem('FORBIDDEN')
+  const caller = await identifyCaller(parts.db, parts.verifyToken, {
+    token,
+    // Calls about the user work whatever organisation a stale page names.
+    organisationId: access.who === 'person' ? null : organisationId,
+  })
+  if (access.who === 'member') requireMember(access, caller.actor?.acting)
   if (access.subject?.open_to === 'own') requireOwn(access.subject, caller, input)
   return caller
 }
 
+function requireMember({ kind, can }: Access, acting: Membership | null | undefined) {
+  if (!acting) throw problem('NOT_REGISTERED')
+  if (kind && acting.kind !== kind) throw problem('FORBIDDEN')
+  if (can && !may(acting.role, can)) throw problem('FORBIDDEN')
+}
+
+/** Things that the caller's own ids identify. */
+const ownedDirectly = new Set<Subject['of']>([...organisationKinds, 'user'])
+
 /**
- * Refuses another's id in the same words as one that does not exist.
- * A value that is no id at all is left to validation, which says what is wrong with it.
+ * Rejects another organisation's id with the same error as an unknown id.
+ * Malformed ids are left to validation, which reports the field.
  */
 function requireOwn({ field, of }: Subject, { identity, actor }: Caller, input: unknown) {
   const value = (input as Record<string, unknown> | null | undefined)?.[field]
@@ -38,11 +57,10 @@ function requireOwn({ field, of }: Subject, { identity, actor }: Caller, input: 
     if (value !== identity?.uid) throw problem('FORBIDDEN')
     return
   }
-  // Whose item or request it is only the database knows: their operations ask it.
-  if (of === 'food_item' || of === 'donation_request' || !z.uuid().safeParse(value).success) return
+  // Ownership of other things needs a query, so their operations check it.
+  if (!ownedDirectly.has(of) || !z.uuid().safeParse(value).success) return
+  const acting = actor?.acting
   const own =
-    of === 'user'
-      ? actor?.user_id === value
-      : actor?.memberships.some((m) => m.organisation_id === value && m.kind === of)
+    of === 'user' ? actor?.user_id === value : acting?.organisation_id === value && acting.kind === of
   if (!own) throw problem('NOT_FOUND')
 }

@@ -8,26 +8,26 @@ import { answers } from '../redis.ts'
 
 interface HealthParts {
   db: Database
-  /** When the database last answered anything that the node asked it. */
+  /** Time of the last response from the database. */
   lastDatabaseAnswer: () => Date
   databaseUrl: string
-  briskRedis: Redis
+  failFastRedis: Redis
   clock: Clock
 }
 
 const silenceMs = 60_000
 const heartbeatMs = 5_000
-/** A probe has to be answered while callers are queueing, and quickly: it has one connection of its own. */
+/** Probes must respond quickly even while calls are queueing, so they have their own connection. */
 const probePatience = { queue: 1_000, connect: 1_000, lock: 1_000, statement: 1_000, read: 1_000 }
 
 /**
- * `healthz`: the process works; it fails when the node has had no answer from the database for a minute and should be
- * restarted. `readyz`: it can do its work now; Redis is told but not required.
+ * `healthz` fails if the database has not responded for a minute and the node should be restarted. `readyz` reports
+ * whether the node can serve now; Redis status is reported but not required.
  */
 export function serveHealth(app: FastifyInstance, parts: HealthParts, isStopping: () => boolean) {
-  const { db, databaseUrl, briskRedis, clock } = parts
+  const { db, databaseUrl, failFastRedis, clock } = parts
   const pool = connectPool(databaseUrl, 1, probePatience, () => {})
-  // Without calls there are no answers: the node asks by itself.
+  // Keeps `lastDatabaseAnswer` current while there are no calls.
   const heartbeat = setInterval(() => sql`select 1`.execute(db).catch(() => {}), heartbeatMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
@@ -42,8 +42,8 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts, isStopping
 
   let asking: Promise<[database: boolean, redis: boolean]> | undefined
   app.get('/readyz', async (_request, reply) => {
-    // However many probes come at once, the services are asked once.
-    asking ??= Promise.all([databaseAnswers(), answers(briskRedis)]).finally(() => {
+    // Concurrent probes share one check.
+    asking ??= Promise.all([databaseAnswers(), answers(failFastRedis)]).finally(() => {
       asking = undefined
     })
     const [database, redis] = await asking

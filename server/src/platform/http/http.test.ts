@@ -27,7 +27,7 @@ function get(path: string, ...headers: string[]) {
   return `GET ${path} HTTP/1.1\r\n${['host: surplate.test', ...headers].join('\r\n')}\r\n\r\n`
 }
 
-/** Sends these bytes and answers the head of what comes back. */
+/** Sends raw text and returns the head of the response. */
 async function speak(text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
   socket.write(text)
@@ -39,7 +39,7 @@ async function speak(text: string): Promise<string> {
   return answer
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   const requests = [
     ...everyCall().map((call) => toRequest(call, sampleInput(call))),
     ...['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/nothing', '/nothing'].map((url) => ({
@@ -49,7 +49,7 @@ describe('every answer', () => {
   ]
 
   test.each(requests.map((request) => [`${request.method} ${request.url}`, request] as const))(
-    '%s has the protective headers',
+    '%s has the security headers',
     async (_name, request) => {
       const { headers } = await server.app.inject({ ...request, headers: { origin: 'https://evil.example' } })
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
@@ -67,7 +67,7 @@ describe('every answer', () => {
   )
 })
 
-describe('an answer that comes from no route', () => {
+describe('a response that bypasses the routes', () => {
   const names = [
     'content-security-policy',
     'cross-origin-opener-policy',
@@ -80,17 +80,17 @@ describe('an answer that comes from no route', () => {
   ]
 
   test.each([
-    ['to what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['to a request that is not HTTP', 'nonsense\r\n\r\n', 400],
     ['to headers that are too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['of Socket.IO', get('/socket.io/?EIO=4&transport=polling'), 200],
+    ['of Socket.IO polling', get('/socket.io/?EIO=4&transport=polling'), 200],
     [
-      'of Socket.IO, refusing another site',
+      'of Socket.IO rejecting another origin',
       get('/socket.io/?EIO=4&transport=polling', 'origin: https://evil.example'),
       403,
     ],
-    ['of Socket.IO, refusing what it does not understand', get('/socket.io/?EIO=1'), 400],
-    ['of Socket.IO, opening a WebSocket', get('/socket.io/?EIO=4&transport=websocket', ...upgrade), 101],
-  ])('%s has the protective headers of every other', async (_name, text, status) => {
+    ['of Socket.IO rejecting an unknown protocol version', get('/socket.io/?EIO=1'), 400],
+    ['of Socket.IO opening a WebSocket', get('/socket.io/?EIO=4&transport=websocket', ...upgrade), 101],
+  ])('%s has the same security headers', async (_name, text, status) => {
     const usual = (await server.app.inject('/healthz')).headers
     const answer = await speak(text)
     expect(answer).toContain(`HTTP/1.1 ${status} `)
@@ -98,7 +98,7 @@ describe('an answer that comes from no route', () => {
   })
 })
 
-test('another site’s preflight is not answered', async () => {
+test('rejects preflight requests from other origins', async () => {
   const answer = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/auth/signup',
@@ -108,7 +108,7 @@ test('another site’s preflight is not answered', async () => {
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-describe('errors', () => {
+describe('error responses', () => {
   const post = (payload: string, type = 'application/json') =>
     server.app.inject({
       method: 'POST',
@@ -117,13 +117,13 @@ describe('errors', () => {
       headers: { 'content-type': type },
     })
 
-  test('a body over 64 KB is too large', async () => {
+  test('rejects a body over 64 KB', async () => {
     const answer = await post(JSON.stringify({ uid: 'x'.repeat(66_000) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toEqual({ defined: true, code: 'PAYLOAD_TOO_LARGE', ...errors.PAYLOAD_TOO_LARGE })
   })
 
-  test('a body that is no JSON is refused', async () => {
+  test('rejects a body that is not JSON', async () => {
     expect((await post('uid=1', 'text/plain')).json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       status: 415,
@@ -131,11 +131,11 @@ describe('errors', () => {
     expect((await post('{"uid":')).json()).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
   })
 
-  test('an unknown path is not found', async () => {
+  test('returns 404 for an unknown path', async () => {
     expect((await server.app.inject('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('a fault of ours reveals nothing of the inside', async () => {
+  test('does not reveal internals in a server error', async () => {
     await server.db.schema.alterTable('users').renameTo('users_away').execute()
     const uid = 'somebody'
     const answer = await server.as({ uid }).post('/api/auth/getuser', { uid })
@@ -144,14 +144,14 @@ describe('errors', () => {
   })
 })
 
-describe('health', () => {
-  test('alive and ready', async () => {
+describe('health probes', () => {
+  test('report a live and ready server', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await server.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', database: true, redis: true }])
   })
 
-  test('it is ready while callers have taken every connection of the pool', async () => {
+  test('readyz succeeds while the connection pool is exhausted', async () => {
     const node = await server.createNode({ DATABASE_POOL_SIZE: 1 })
     await node.context.db.connection().execute(async () => {
       const ready = await node.app.inject('/readyz')
@@ -159,7 +159,7 @@ describe('health', () => {
     })
   })
 
-  test('it is not healthy when the database has been silent for a minute', async () => {
+  test('healthz fails when the database has not responded for a minute', async () => {
     await sql`select 1`.execute(server.db)
     server.clock.advance(59)
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
@@ -167,12 +167,15 @@ describe('health', () => {
     const silent = await server.app.inject('/healthz')
     expect([silent.statusCode, silent.json()]).toEqual([503, { status: 'no answer from the database' }])
     expect(silent.headers['retry-after']).toBe('2')
-    // The node asks by itself, also when nobody calls.
-    await until('it is healthy again', async () => (await server.app.inject('/healthz')).statusCode === 200)
+    // The heartbeat queries the database even without calls.
+    await until(
+      'healthz succeeds again',
+      async () => (await server.app.inject('/healthz')).statusCode === 200,
+    )
   })
 })
 
-test('a call that waits for a lock is asked to try again, and others are served meanwhile', async () => {
+test('returns 503 to a call that waits for a lock, while other calls are served', async () => {
   const world = new World(server.clock.now())
   const restaurant = world.restaurant()
   const item = world.item(restaurant)
@@ -189,22 +192,22 @@ test('a call that waits for a lock is asked to try again, and others are served 
   })
 })
 
-describe('the description of the API', () => {
-  test('is served as printed, and holds every call on its exact path', async () => {
+describe('API documentation', () => {
+  test('equals the printed document and contains every call', async () => {
     const served = (await server.app.inject('/api/openapi.json')).json()
     expect(served).toEqual(JSON.parse(JSON.stringify(await openApiDocument())))
     for (const { method, path } of everyCall())
       expect(served.paths[path]).toHaveProperty(method.toLowerCase())
   })
 
-  test('is readable as a page', async () => {
+  test('is served as a page without scripts', async () => {
     const page = await server.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     for (const { path } of everyCall()) expect(page.body).toContain(`<code>${path}</code>`)
     expect(page.body).not.toContain('<script')
   })
 
-  test('has the calls of the specification, by name', () => {
+  test('contains the calls of the specification', () => {
     const calls = everyCall().map(({ method, path }) => `${method} ${path}`)
     expect(calls).toEqual(
       expect.arrayContaining([

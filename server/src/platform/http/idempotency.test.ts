@@ -36,7 +36,7 @@ const item = () => ({
 const listed = () =>
   server.db.selectFrom('food_items').select('id').where('restaurant_id', '=', restaurant.id).execute()
 
-test('every write sent three times at once with one key happens once and answers the same', async () => {
+test('runs concurrent writes with the same key once and returns the same response', async () => {
   async function thrice(who: Organisation, method: 'POST' | 'PATCH', url: string, payload: object) {
     const key = newId()
     const answers = await Promise.all([1, 2, 3].map(() => send(who, method, url, payload, key)))
@@ -76,7 +76,7 @@ test('every write sent three times at once with one key happens once and answers
   expect(subjects.filter(([, to]) => to === restaurant.email || to === foodBank.email)).toHaveLength(3)
 })
 
-test('the same key with another body is refused and changes nothing', async () => {
+test('rejects the same key with a different body', async () => {
   const key = newId()
   await send(restaurant, 'POST', '/api/fooditems/additem', item(), key)
   const other = await send(restaurant, 'POST', '/api/fooditems/additem', { ...item(), quantity: 3 }, key)
@@ -84,7 +84,7 @@ test('the same key with another body is refused and changes nothing', async () =
   expect(await listed()).toHaveLength(1)
 })
 
-test('a failure is not kept: the key can be used again once the cause is gone', async () => {
+test('does not store failures, so the key can be reused', async () => {
   const key = newId()
   const late = { ...item(), expiration_date: hoursAfter(server.clock.now(), 2).toISOString() }
   const body = { foodbank_id: foodBank.id, food_id: newId() }
@@ -94,7 +94,7 @@ test('a failure is not kept: the key can be used again once the cause is gone', 
   expect((await send(restaurant, 'POST', '/api/fooditems/additem', late, key)).status).toBe(200)
 })
 
-test('keys of different people do not meet, and one is forgotten after a day', async () => {
+test('separates keys by user and forgets them after a day', async () => {
   const key = newId()
   await send(restaurant, 'POST', '/api/fooditems/additem', item(), key)
   await send(foodBank, 'PATCH', '/api/foodbank/pickuprange', { id: foodBank.id, pickup_range_km: 10 }, key)
@@ -104,7 +104,7 @@ test('keys of different people do not meet, and one is forgotten after a day', a
   expect(await listed()).toHaveLength(2)
 })
 
-test('old keys are forgotten in steps, however many there are', async () => {
+test('deletes old keys in batches', async () => {
   const now = server.clock.now()
   const keys = (count: number, created_at: Date) =>
     Array.from({ length: count }, () => ({

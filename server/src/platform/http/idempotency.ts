@@ -7,19 +7,19 @@ import { invalidInput, problem } from '../problem.ts'
 
 const longestKey = 200
 
-interface Once {
+export interface Once {
   userId: string
   key: string
   call: string
-  /** The validated input; read when the work starts, so after validation. */
+  /** Parsed input; only called when the work starts, which is after validation. */
   readInput(): unknown
   clock: Clock
 }
 
 /**
- * A `transact` that does its work once per key: the answer is written in the same transaction as the effect, so a
- * repeat finds both or neither. A repeat that comes at the same time waits for the first one at the primary key.
- * The work's result must be JSON and all that the call's answer is made of.
+ * A `transact` that runs its work once per key: the result is stored in the same transaction as the effect, so a repeat
+ * finds both or neither. A concurrent repeat waits for the first one at the primary key. The result must be JSON and
+ * contain everything that the response needs.
  */
 export function transactOnce<Table extends JobTable>(transact: Transact<Table>, once: Once): Transact<Table> {
   if (once.key.length > longestKey)
@@ -46,8 +46,7 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
         return kept.answer as Awaited<ReturnType<typeof work>>
       }
       const result = await work(tx, send)
-      if (result === undefined)
-        throw new Error(`${once.call} returns nothing that a repeat could be answered with`)
+      if (result === undefined) throw new Error(`${once.call} returned no result to store for repeats`)
       await tx
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(result) })
@@ -59,7 +58,7 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
 
 const keptMs = 24 * 3_600_000
 
-/** Forgets keys after a day; run by a timer. A backlog is cleared in steps that each stay within a statement's time. */
+/** Deletes keys older than a day, in batches that stay within the statement timeout. Run by a timer. */
 export async function forgetKeys(db: Db, clock: Clock, batch = 1_000): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
   for (;;) {

@@ -3,7 +3,7 @@ import { World } from '../../fixtures/world.ts'
 import { startOwnRedis } from '../../testing/own-redis.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
-import { connectBriskRedis, connectRedis, redisPatienceMs } from '../redis.ts'
+import { connectFailFastRedis, connectRedis, redisPatienceMs } from '../redis.ts'
 import { createLimits, TooManyRequests } from './limits.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a person past the allowance is asked to wait, on whichever node', async () => {
+test('limits a user across all nodes', async () => {
   const world = new World(server.clock.now())
   const restaurant = world.restaurant()
   await world.save(server.db)
@@ -39,7 +39,7 @@ test('a person past the allowance is asked to wait, on whichever node', async ()
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('an address past the allowance is asked to wait, before anything else is looked at', async () => {
+test('limits an IP address', async () => {
   const limits = createLimits(server.context.redis, `${server.database.name}:few`, twoEach)
   await limits.count('address', '192.0.2.1')
   await limits.count('address', '192.0.2.1')
@@ -47,7 +47,7 @@ test('an address past the allowance is asked to wait, before anything else is lo
   await limits.count('address', '192.0.2.2')
 })
 
-test('a /64 of IPv6 counts as one address', async () => {
+test('counts an IPv6 /64 as one address', async () => {
   const limits = createLimits(server.context.redis, `${server.database.name}:six`, twoEach)
   await limits.count('address', '2001:db8:1:2::1')
   await limits.count('address', '2001:db8:1:2:ffff::7')
@@ -55,7 +55,7 @@ test('a /64 of IPv6 counts as one address', async () => {
   await limits.count('address', '2001:db8:1:3::1')
 })
 
-test('pages, files and probes are not counted', async () => {
+test('does not count pages, files and probes', async () => {
   const few = await server.createNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
   const statuses: number[] = []
   for (const url of [
@@ -70,7 +70,7 @@ test('pages, files and probes are not counted', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('while Redis is away each node counts for itself and nobody is shut out', async () => {
+test('counts per node while Redis is down', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', () => {})
   const limits = createLimits(redis, 'away', twoEach)
   await limits.count('person', 'somebody')
@@ -79,9 +79,9 @@ test('while Redis is away each node counts for itself and nobody is shut out', a
   redis.disconnect()
 })
 
-test('a Redis that hangs is waited for once, and used again when it answers', async () => {
+test('waits only once for a hanging Redis and uses it again when it responds', async () => {
   const own = await startOwnRedis()
-  const redis = connectBriskRedis(own.url, () => {})
+  const redis = connectFailFastRedis(own.url, () => {})
   await until('Redis is ready', () => redis.status === 'ready')
   const many = { points: 1_000, seconds: 60 }
   const limits = createLimits(redis, 'frozen', { ...twoEach, person: many })
@@ -95,7 +95,7 @@ test('a Redis that hangs is waited for once, and used again when it answers', as
   expect(waited).toBeLessThan(redisPatienceMs + 10_000)
   const askedAgain = Date.now()
   for (let count = 0; count < 500; count += 1) await limits.count('person', 'somebody')
-  // Without going to Redis: waiting for it each time would take minutes.
+  // Bypasses Redis: waiting for it each time would take minutes.
   expect(Date.now() - askedAgain).toBeLessThan((500 * redisPatienceMs) / 4)
 
   own.thaw()

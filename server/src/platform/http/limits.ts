@@ -12,16 +12,17 @@ import { answers, redisPatienceMs } from '../redis.ts'
 import { within } from '../within.ts'
 import { networkOf } from './network.ts'
 
-export type LimitKind = 'address' | 'person' | 'mail' | 'question' | 'questionsOfDay' | 'modelCallsOfDay'
+/** Limits that the platform counts itself; an application adds its own. */
+export type CallLimit = 'address' | 'person'
 
 export interface Allowance {
   points: number
   seconds: number
 }
 
-export interface Limits {
-  /** Counts one request and throws TOO_MANY_REQUESTS, with the seconds to wait, past the allowance. */
-  count(kind: LimitKind, key: string): Promise<void>
+export interface Limits<Kind extends string = CallLimit> {
+  /** Counts one request; throws TOO_MANY_REQUESTS with the seconds to wait when the allowance is used up. */
+  count(kind: Kind, key: string): Promise<void>
 }
 
 export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
@@ -35,20 +36,24 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
 }
 
 interface Counters {
-  /** In Redis: all nodes share one count. */
+  /** In Redis, shared by all nodes. */
   shared: RateLimiterAbstract
-  /** In memory: each node counts for itself. */
+  /** In the memory of this node. */
   own: RateLimiterAbstract
 }
 
 /**
- * Counted in Redis. When Redis does not answer at once this node counts for itself, and does not ask again before
- * Redis has answered a ping, so that no call waits for a Redis that hangs.
+ * Counts in Redis. If Redis does not respond quickly, this node counts in memory until Redis responds to a ping, so that
+ * calls don't wait for a hanging Redis.
  */
-export function createLimits(redis: Redis, prefix: string, allowances: Record<LimitKind, Allowance>): Limits {
+export function createLimits<Kind extends string>(
+  redis: Redis,
+  prefix: string,
+  allowances: Record<Kind, Allowance>,
+): Limits<Kind> {
   let away = false
   const counters = Object.fromEntries(
-    Object.entries(allowances).map(([kind, { points, seconds }]): [string, Counters] => {
+    Object.entries<Allowance>(allowances).map(([kind, { points, seconds }]): [string, Counters] => {
       const options = { points, duration: seconds, keyPrefix: `${prefix}:limit:${kind}` }
       return [
         kind,
@@ -58,7 +63,7 @@ export function createLimits(redis: Redis, prefix: string, allowances: Record<Li
         },
       ]
     }),
-  ) as Record<LimitKind, Counters>
+  ) as Record<Kind, Counters>
 
   async function consume({ shared, own }: Counters, key: string) {
     if (away) return own.consume(key)

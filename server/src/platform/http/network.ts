@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** What is counted as one address: of IPv6 the /64, because that is what a single customer is given. */
+/** Key for limits per address. For IPv6 the /64, because that is what a single customer gets. */
 export function networkOf(address: string): string {
   const [unscoped = address] = address.split('%')
   if (!isIPv6(unscoped)) return address
@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   return mapped ?? `${groupsOf(shortest).slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, with those that `::` stands for written out. */
+/** Expands `::` into the full eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []

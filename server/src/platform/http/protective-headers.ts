@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Server as SocketServer } from 'socket.io'
 
-/** What a page may use of the device: its place, when somebody registers, and nothing else. */
+/** Only geolocation is allowed, for registration. */
 export const permissionsPolicy =
   'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()'
 
-/** For answers that do not come from Fastify's routes. The same as theirs, which a test compares. */
+/** For responses that bypass Fastify's routes. A test checks that they equal the headers of the routes. */
 const protectiveHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -19,7 +19,7 @@ const protectiveHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Socket.IO answers its own path before Fastify sees it. */
+/** Socket.IO handles requests to its own path before Fastify does. */
 export function protectSocketAnswers(server: Server, sockets: Pick<SocketServer, 'path' | 'engine'>) {
   server.prependListener('request', (request, response: ServerResponse) => {
     if (!request.url?.startsWith(sockets.path())) return
@@ -35,7 +35,7 @@ const statusOf: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP, too long or too slow, for which there is no request to route. */
+/** Responds to malformed, oversized or slow requests, which never reach a route. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()

@@ -21,7 +21,7 @@ async function start(proxies = 0) {
   return { app: started, lines, port }
 }
 
-/** Sends the opening, then one more byte every fifth of a second; says how long the connection lasted. */
+/** Sends the opening, then one byte every 200 ms; returns how long the connection lasted. */
 async function trickle(port: number, opening: string): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   const opened = Date.now()
@@ -37,7 +37,7 @@ async function trickle(port: number, opening: string): Promise<number> {
   return Date.now() - opened
 }
 
-describe('a client that sends byte by byte is cut off', () => {
+describe('disconnects a client that sends byte by byte', () => {
   test('in the body', async () => {
     const { port } = await start()
     const lasted = await trickle(port, `${head}content-length: 1000\r\n\r\n{`)
@@ -51,7 +51,7 @@ describe('a client that sends byte by byte is cut off', () => {
   })
 })
 
-test('a client that falls silent is cut off', async () => {
+test('disconnects a client that stops sending', async () => {
   const { port } = await start()
   const socket = connect(port, '127.0.0.1')
   const opened = Date.now()
@@ -60,10 +60,10 @@ test('a client that falls silent is cut off', async () => {
   expect(Date.now() - opened).toBeLessThan(timeouts.request + 10_000)
 })
 
-describe('a proxy that is not trusted', () => {
+describe('untrusted proxy warning', () => {
   const throughProxy = { url: '/nothing', headers: { 'x-forwarded-for': '192.0.2.1' } }
 
-  test('is warned of once', async () => {
+  test('is logged once', async () => {
     const { app, lines } = await start(0)
     await app.inject('/nothing')
     expect(lines).toEqual([])
@@ -72,7 +72,7 @@ describe('a proxy that is not trusted', () => {
     expect(lines).toEqual([expect.stringContaining('TRUST_PROXY is 0')])
   })
 
-  test('is not warned of when it is trusted', async () => {
+  test('is not logged for a trusted proxy', async () => {
     const { app, lines } = await start(1)
     await app.inject(throughProxy)
     expect(lines).toEqual([])

@@ -15,24 +15,24 @@ import { answerUnreadable, permissionsPolicy } from './protective-headers.ts'
 const bodyLimit = 64 * 1024
 
 export interface HttpTimeouts {
-  /** For the whole request to arrive, and for a connection on which nothing moves. */
+  /** For receiving the whole request, and for an idle connection. */
   request: number
   headers: number
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   check: number
 }
 
 const defaultTimeouts: HttpTimeouts = { request: 15_000, headers: 10_000, check: 1_000 }
 
 interface ServerParts {
-  /** How many reverse proxies stand in front, whose word on the caller's address is taken. */
+  /** Number of trusted reverse proxies in front. */
   proxies: number
   log: Logger
   limits: Limits
   timeouts?: HttpTimeouts
 }
 
-/** A Fastify server with the limits, headers and error form that every answer shares. */
+/** A Fastify server with the limits, headers and error format shared by all routes. */
 export async function createHttpServer({
   proxies,
   log,
@@ -43,7 +43,7 @@ export async function createHttpServer({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
     requestTimeout: timeouts.request,
-    // Node cuts a request at the later of both timeouts, and its own for the headers is a minute.
+    // Node uses the later of both timeouts, and its default for headers is a minute.
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     connectionTimeout: timeouts.request,
     keepAliveTimeout: 65_000,
@@ -57,7 +57,7 @@ export async function createHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', permissionsPolicy)
-    // Files are cheap, and one page takes dozens; probes come from one address and must always get through.
+    // Not limited: files, because a page loads dozens of them, and probes, which must always get through.
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     await limits.count('address', request.ip)
@@ -68,7 +68,7 @@ export async function createHttpServer({
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // The sign-in popup has to be able to answer the page that opened it.
+    // The sign-in popup posts its result to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -84,17 +84,17 @@ export async function createHttpServer({
   return app
 }
 
-/** Behind a proxy that is not trusted all people have the proxy's address, and share one allowance of calls. */
+/** Behind an untrusted proxy all users have the proxy's address and share one allowance. */
 function warnOfUntrustedProxy(app: FastifyInstance, log: Logger) {
   let warned = false
   app.addHook('onRequest', async ({ headers }) => {
     if (warned || headers['x-forwarded-for'] === undefined) return
     warned = true
-    log.warn('A request came with X-Forwarded-For but TRUST_PROXY is 0: set it to the number of proxies')
+    log.warn('request has X-Forwarded-For but TRUST_PROXY is 0: set it to the number of proxies')
   })
 }
 
-/** The same form in which a call answers its errors. */
+/** Same format as the errors of calls. */
 function sendError(reply: FastifyReply, code: ErrorCode) {
   const { status, message } = errors[code]
   return reply.status(status).send({ defined: true, code, status, message })

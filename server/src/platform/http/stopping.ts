@@ -4,9 +4,8 @@ import type { Duplex } from 'node:stream'
 const goodbyeMs = 1_000
 
 /**
- * From `stop` on every answer ends its connection, those under way included; otherwise a caller that keeps its
- * connections would keep the server from closing. Answers how to end the connections that became sockets: they have a
- * moment to say goodbye.
+ * Once `stop` is aborted, every response closes its connection, including responses in progress; otherwise keep-alive
+ * clients would prevent the server from closing. Returns a function that closes WebSockets after a short grace period.
  */
 export function letGoWhileStopping(server: Server, stop: AbortSignal): () => Promise<void> {
   const underWay = new Set<ServerResponse>()

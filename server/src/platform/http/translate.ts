@@ -1,21 +1,24 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errors } from '@surplate/contract/errors'
-import { meaningOf } from '../db/constraints.ts'
+import { type ConstraintErrors, databaseErrorCode } from '../db/constraints.ts'
 import { invalidInput, problem } from '../problem.ts'
 import { TookTooLong } from '../within.ts'
 
-/** Turns whatever was thrown into an error of the table; `fault` is set where the cause is ours and must be logged. */
-export function translate(error: unknown): { answer: ORPCError<string, unknown>; fault: boolean } {
+/** Maps any thrown value to an API error; `fault` marks server errors, which must be logged. */
+export function translate(
+  error: unknown,
+  constraints: ConstraintErrors = {},
+): { answer: ORPCError<string, unknown>; fault: boolean } {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400)
       return { answer: invalidInput(fieldsOf(error.cause)), fault: false }
     if (Object.hasOwn(errors, error.code)) return { answer: error, fault: error.status >= 500 }
   }
-  const meaning = error instanceof TookTooLong ? 'UNAVAILABLE' : meaningOf(error)
-  return { answer: problem(meaning ?? 'INTERNAL', error), fault: !meaning || meaning === 'UNAVAILABLE' }
+  const code = error instanceof TookTooLong ? 'UNAVAILABLE' : databaseErrorCode(error, constraints)
+  return { answer: problem(code ?? 'INTERNAL', error), fault: !code || code === 'UNAVAILABLE' }
 }
 
-/** The first message of each field, as the form would show it. */
+/** First message per field, as a form shows it. */
 function fieldsOf({ issues }: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path = [], message } of issues) {

@@ -35,14 +35,14 @@ afterAll(async () => {
 
 const open = (url: string, accept = 'text/html') => server.app.inject({ url, headers: { accept } })
 
-test('prerendered pages answer on their paths, every other page with the app', async () => {
+test('serves prerendered pages on their paths and the app on all others', async () => {
   expect((await open('/')).body).toContain('<title>Home</title>')
   expect((await open('/aboutUs')).body).toContain('<title>About</title>')
   expect((await open('/login')).body).toContain('<title>App</title>')
 })
 
 test.each(['/login', '/login/', '/Login?next=%2F', '/help/everyone/live'])(
-  'answers %s with a page to whoever asks, also to a link preview and to HEAD',
+  'serves a page at %s for any client, including link previews and HEAD',
   async (url) => {
     const preview = await open(url, '*/*')
     expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -56,7 +56,7 @@ test.each(['/login', '/login/', '/Login?next=%2F', '/help/everyone/live'])(
   },
 )
 
-test('answers an unknown path with 404: the page of the app to a browser, an error to anybody else', async () => {
+test('returns 404 for an unknown path, as a page to browsers and as an error to other clients', async () => {
   const browser = await open('/no/such/page')
   expect([browser.statusCode, browser.headers['cache-control']]).toEqual([404, 'no-cache'])
   expect(browser.body).toContain('<title>App</title>')
@@ -65,11 +65,11 @@ test('answers an unknown path with 404: the page of the app to a browser, an err
   expect((await open('/__pages.json', '*/*')).statusCode).toBe(404)
 })
 
-test('social cards have the address of this installation', async () => {
+test('uses absolute URLs of this installation in social cards', async () => {
   expect((await open('/')).body).toContain('content="http://surplate.test/card.png"')
 })
 
-test('only scripts of the page itself may run: each answer has its own nonce', async () => {
+test('only allows scripts of the page itself, with a new nonce per response', async () => {
   const [first, second] = [await open('/'), await open('/')]
   const policy = String(first.headers['content-security-policy'])
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -79,7 +79,7 @@ test('only scripts of the page itself may run: each answer has its own nonce', a
   expect(second.headers['content-security-policy']).not.toBe(policy)
 })
 
-test('files with a hash in their name are kept for good; missing ones are not found', async () => {
+test('caches hashed files forever and returns 404 for missing ones', async () => {
   const file = await open('/assets/entry-abc.js', '*/*')
   expect([file.statusCode, file.headers['cache-control']]).toEqual([
     200,
@@ -101,7 +101,7 @@ const fetchScript = (
     headers: { ...headers, ...(encoding && { 'accept-encoding': encoding }) },
   })
 
-test('sends the compressed form of a file that the caller accepts best', async () => {
+test('serves the best accepted compression of a file', async () => {
   const [brotli, gzip, plain] = await Promise.all([
     fetchScript('gzip, deflate, br'),
     fetchScript('gzip'),
@@ -120,7 +120,7 @@ test('sends the compressed form of a file that the caller accepts best', async (
   for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toMatch(/accept-encoding/i)
 })
 
-test('gives each form of a file its own tag, and answers HEAD and an unchanged tag without a body', async () => {
+test('uses an ETag per encoding, and sends no body for HEAD and for a matching ETag', async () => {
   const [brotli, plain] = await Promise.all([fetchScript('br'), fetchScript()])
   expect(brotli.headers.etag).not.toBe(plain.headers.etag)
   const unchanged = await fetchScript('br', { 'if-none-match': String(brotli.headers.etag) })
@@ -133,17 +133,17 @@ test('gives each form of a file its own tag, and answers HEAD and an unchanged t
   expect(head.body).toBe('')
 })
 
-test('cuts a range out of the form that it names', async () => {
+test('serves a range of the negotiated encoding', async () => {
   const part = await fetchScript('br', { range: 'bytes=0-9' })
   expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, 'br'])
   expect(part.rawPayload).toEqual(brotliCompressSync(script).subarray(0, 10))
 })
 
-test('keeps compressed files from being asked for by name', async () => {
+test('does not serve compressed files by name', async () => {
   expect((await open('/assets/entry-abc.js.br', '*/*')).statusCode).toBe(404)
 })
 
-test('lets the service worker be replaced at once, and reach the site and nothing else', async () => {
+test('does not cache the service worker and restricts it to its own origin', async () => {
   expect((await open('/sw.js', '*/*')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'self'",

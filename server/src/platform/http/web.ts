@@ -5,19 +5,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 interface WebOptions {
-  /** The folder that the build of the web app wrote. */
+  /** Output folder of the web build. */
   root: string
-  /** Where the sign-in provider lives: its frame, its calls and, for the emulator, its script. */
+  /** Origins of the sign-in provider, for its frame, its API and, with the emulator, its script. */
   identityOrigins: string[]
   tileUrl: string
   publicUrl: string
 }
 
-/** Serves the built web app: files as they are, pages with a fresh nonce so that no inline script but ours runs. */
+/** Serves the built web app. Pages get a new nonce per response, so that only our inline scripts run. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   const [pages, isPage] = await Promise.all([readPages(options), readAddresses(options.root)])
   const fallback = pages.get('/__spa-fallback')
-  if (fallback === undefined) throw new Error(`${options.root} holds no built web app`)
+  if (fallback === undefined) throw new Error(`no web build in ${options.root}`)
 
   await app.register(fastifyStatic, {
     root: options.root,
@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
     setHeaders: (reply, path) => {
       const file = relative(options.root, path)
       reply.header('cache-control', cacheControl(file))
-      // What the service worker may reach is said by the policy of its own file.
+      // A service worker gets its policy from its own file.
       if (isWorker(file)) reply.header('content-security-policy', "default-src 'self'")
     },
   })
@@ -36,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url)
     if (isPage(path)) return sendPage(reply, pages.get(path) ?? fallback)
-    // The app shows its own not-found page to a browser; what is no page stays missing.
+    // Browsers get the not-found page of the app; other clients get an error.
     if (!request.headers.accept?.includes('text/html') || path.startsWith('/api/'))
       return reply.callNotFound()
     return sendPage(reply.status(404), fallback)
@@ -52,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   }
 }
 
-/** The name without what a compressed form adds to it. */
+/** Also matches its compressed versions. */
 function isWorker(file: string): boolean {
   return /^sw\.js(\.br|\.gz)?$/.test(file)
 }
@@ -62,20 +62,20 @@ function cacheControl(file: string): string {
   return isWorker(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** The address without its query; /login/ is /login. */
+/** Path without query and trailing slash. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?')
   return path.replace(/(?<=.)\/+$/, '')
 }
 
-/** Whether the app has a page at a path; the build lists its routes. Letters match in either case, as in the app. */
+/** Tests whether the app has a page at a path, from the routes listed by the build. Case-insensitive, like the app. */
 async function readAddresses(root: string): Promise<(path: string) => boolean> {
   const addresses: string[] = JSON.parse(await readFile(join(root, '__pages.json'), 'utf8'))
   const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i'))
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
-/** Every prerendered page by its path: aboutUs/index.html is /aboutUs. */
+/** Prerendered pages by path: aboutUs/index.html is /aboutUs. */
 async function readPages({ root, publicUrl }: WebOptions): Promise<Map<string, string>> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
   const entries = files.map(
@@ -87,7 +87,7 @@ async function readPages({ root, publicUrl }: WebOptions): Promise<Map<string, s
   return new Map(await Promise.all(entries))
 }
 
-/** Social cards want whole addresses, and one build serves every installation. */
+/** Social cards need absolute URLs, but the same build serves every installation. */
 function withAddress(html: string, publicUrl: string): string {
   return html.replace(/(<meta property="og:(?:image|url)" content=")(?=\/)/g, `$1${publicUrl}`)
 }

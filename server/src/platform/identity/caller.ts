@@ -1,4 +1,5 @@
-import type { UserType } from '@surplate/contract/roles'
+import { may, type Permission } from '@surplate/contract/permissions'
+import type { MemberRole, OrganisationKind } from '@surplate/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { problem } from '../problem.ts'
@@ -6,19 +7,23 @@ import type { Identity, VerifyToken } from './tokens.ts'
 
 export interface Membership {
   organisation_id: string
-  kind: UserType
-  role: 'owner' | 'member'
+  kind: OrganisationKind
+  role: MemberRole
 }
 
-/** A registered person with the organisations they act for. */
+/** A registered user with their organisations. `acting` is the one the request acts for; null before there is any. */
 export interface Actor {
   user_id: string
-  user_type: UserType
-  location_id: string
   memberships: Membership[]
+  acting: Membership | null
 }
 
-/** Who makes a call. A visitor has no identity; a person who has not registered yet has no actor. */
+/** A registered user who acts for an organisation. */
+export interface Member extends Actor {
+  acting: Membership
+}
+
+/** Who makes a request. `identity` is null without a token, `actor` is null before registration. */
 export interface Caller {
   identity: Identity | null
   actor: Actor | null
@@ -26,50 +31,92 @@ export interface Caller {
 
 export const visitor: Caller = { identity: null, actor: null }
 
-/** Verifies the token and looks the person and their memberships up, in one query. */
-export async function recogniseCaller(db: Db, verifyToken: VerifyToken, token: string): Promise<Caller> {
+interface Credentials {
+  token: string
+  /** The organisation to act for; without one, the only or the last used one. */
+  organisationId: string | null
+}
+
+/** Verifies the token and loads the user with their memberships in one query. */
+export async function identifyCaller(
+  db: Db,
+  verifyToken: VerifyToken,
+  { token, organisationId }: Credentials,
+): Promise<Caller> {
   const identity = await verifyToken(token)
-  const person = await db
+  const user = await db
     .selectFrom('users')
-    .select([
-      'users.id',
-      'users.user_type',
-      'users.location_id',
-      'users.disabled_at',
-      'users.tokens_valid_after',
-    ])
+    .select(['users.id', 'users.disabled_at', 'users.tokens_valid_after'])
     .select(
       sql<Membership[]>`coalesce((
-        select json_agg(json_build_object('organisation_id', m.organisation_id, 'kind', o.kind, 'role', m.role) order by m.created_at, o.id)
+        select json_agg(json_build_object('organisation_id', m.organisation_id, 'kind', o.kind, 'role', m.role)
+          order by m.last_used_at desc nulls last, m.created_at, o.id)
         from memberships m join organisations o on o.id = m.organisation_id where m.user_id = users.id), '[]')`.as(
         'memberships',
       ),
     )
     .where('users.firebase_uid', '=', identity.uid)
     .executeTakeFirst()
-  if (!person) return { identity, actor: null }
-  if (!mayGoOn(person, identity)) throw problem('UNAUTHENTICATED')
-  const { id: user_id, location_id, memberships } = person
-  return { identity, actor: { user_id, user_type: person.user_type as UserType, location_id, memberships } }
+  if (!user) return { identity, actor: null }
+  if (!isStillAllowed(user, identity)) throw problem('UNAUTHENTICATED')
+  const { id: user_id, memberships } = user
+  const acting = await chooseActing(db, user_id, memberships, organisationId)
+  return { identity, actor: { user_id, memberships, acting } }
 }
 
-/** Not somebody who was shut out, or who has signed out everywhere since this sign-in. */
-export function mayGoOn(
-  person: { disabled_at: Date | null; tokens_valid_after: Date | null },
+async function chooseActing(
+  db: Db,
+  userId: string,
+  memberships: Membership[],
+  organisationId: string | null,
+) {
+  const [lastUsed = null] = memberships
+  if (organisationId === null) return lastUsed
+  const chosen = memberships.find((membership) => membership.organisation_id === organisationId)
+  // The same error for an unknown organisation and for one of others.
+  if (!chosen) throw problem('FORBIDDEN')
+  if (chosen !== lastUsed)
+    await db
+      .updateTable('memberships')
+      .set({ last_used_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('organisation_id', '=', organisationId)
+      .execute()
+  return chosen
+}
+
+/** False for disabled users and for sign-ins before the user signed out everywhere. */
+export function isStillAllowed(
+  user: { disabled_at: Date | null; tokens_valid_after: Date | null },
   { signedInAt }: Identity,
 ): boolean {
-  if (person.disabled_at) return false
-  return !person.tokens_valid_after || signedInAt > person.tokens_valid_after
+  if (user.disabled_at) return false
+  return !user.tokens_valid_after || signedInAt > user.tokens_valid_after
 }
 
-/** For operations behind `person` access; a visitor here means that a call declares its access wrongly. */
+/** For operations behind `person` access; throws if the call declares its access wrongly. */
 export function identityOf({ identity }: Caller): Identity {
   if (!identity) throw new Error('The call reached its operation without an identity')
   return identity
 }
 
-/** For operations that need a registered person: `person` access lets people through who have not registered yet. */
+/** For operations that need a registered user: `person` access also admits users who have not registered yet. */
 export function actorOf({ actor }: Caller): Actor {
   if (!actor) throw problem('NOT_REGISTERED')
   return actor
+}
+
+/** For operations behind `member` access. */
+export function memberOf({ actor }: Caller): Member {
+  if (!actor?.acting) throw problem('NOT_REGISTERED')
+  return { ...actor, acting: actor.acting }
+}
+
+export function actsFor(actor: Actor | null, organisationId: string): boolean {
+  return actor?.acting?.organisation_id === organisationId
+}
+
+/** For permissions that depend on more than the call. */
+export function requirePermission({ acting }: Actor, permission: Permission): void {
+  if (!acting || !may(acting.role, permission)) throw problem('FORBIDDEN')
 }

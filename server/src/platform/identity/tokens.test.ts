@@ -38,23 +38,23 @@ async function getUser(token: string, uid = restaurant.uid) {
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000)
 const refused = { status: 401, code: 'UNAUTHENTICATED' }
 
-test('a good token is taken', async () => {
+test('accepts a valid token', async () => {
   expect(await getUser(await server.mint(restaurant.uid))).toMatchObject({ status: 200 })
 })
 
-describe('a token is refused that', () => {
+describe('rejects a token that', () => {
   const bad: [string, () => TokenClaims][] = [
     ['has expired', () => ({ iat: seconds() - 7200, auth_time: seconds() - 7200, exp: seconds() - 60 })],
     ['is for another project', () => ({ aud: 'another-project' })],
     ['comes from another issuer', () => ({ iss: 'https://securetoken.google.com/another-project' })],
     ['was issued in the future', () => ({ iat: seconds() + 600 })],
-    ['says that the sign-in is still to come', () => ({ auth_time: seconds() + 600 })],
+    ['has a sign-in time in the future', () => ({ auth_time: seconds() + 600 })],
   ]
   test.each(bad)('%s', async (_what, claims) => {
     expect(await getUser(await server.mint(restaurant.uid, claims()))).toEqual(refused)
   })
 
-  test('names nobody, or somebody impossible', async () => {
+  test('has no subject or one that is too long', async () => {
     expect(await getUser(await server.tokens.mint(server.clock.now()))).toEqual(refused)
     expect(await getUser(await server.mint('x'.repeat(129)))).toEqual(refused)
   })
@@ -84,15 +84,15 @@ describe('a token is refused that', () => {
     expect(await getUser(token)).toEqual(refused)
   })
 
-  test('is no token at all', async () => {
+  test('is not a JWT', async () => {
     expect(await getUser('abc')).toEqual(refused)
   })
 
-  test('belongs to somebody whose account is disabled', async () => {
+  test('belongs to a disabled user', async () => {
     expect(await getUser(await server.mint(disabled.uid), disabled.uid)).toEqual(refused)
   })
 
-  test('is from before the person signed out everywhere', async () => {
+  test('was issued before the user signed out everywhere', async () => {
     const before = await server.mint(restaurant.uid)
     server.clock.advance(1)
     const answer = await server.as(restaurant).post('/api/auth/signouteverywhere', { uid: restaurant.uid })
@@ -103,7 +103,7 @@ describe('a token is refused that', () => {
   })
 })
 
-test('keys that cannot be fetched are our fault, not the caller’s', async () => {
+test('returns 503 when the keys cannot be fetched', async () => {
   const verifyToken = createTokenVerifier(projectId, remoteKeys('http://127.0.0.1:1/jwks.json'), server.clock)
   await expect(verifyToken(await server.mint(restaurant.uid))).rejects.toMatchObject({
     code: 'UNAVAILABLE',

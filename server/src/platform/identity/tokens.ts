@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { problem } from '../problem.ts'
 
-/** What a verified Firebase ID token says about its bearer. */
+/** Claims of a verified Firebase ID token. */
 export interface Identity {
   uid: string
-  /** The address that the identity provider has verified; null when there is none. */
+  /** Email verified by the identity provider, or null. */
   email: string | null
   photo_url: string | null
-  /** When the person last signed in: refreshed tokens keep it, so it is what signing out everywhere is held against. */
+  /** Time of the last sign-in. Refreshed tokens keep it, so it is compared with the last sign-out everywhere. */
   signedInAt: Date
   expiresAt: Date
 }
@@ -61,7 +61,7 @@ export function createTokenVerifier(projectId: string, keys: JWTVerifyGetKey, cl
   }
 }
 
-/** A bad token is the caller's fault; keys that cannot be fetched are ours. */
+/** An invalid token is a client error; failing to fetch the keys is a server error. */
 function refuse(error: unknown): never {
   const ours = error instanceof jose.JWKSTimeout || !(error instanceof jose.JOSEError)
   throw problem(ours ? 'UNAVAILABLE' : 'UNAUTHENTICATED', error)

@@ -1,6 +1,6 @@
 import type { JobData, JobTable } from './table.ts'
 
-/** Thrown by a handler when trying again cannot help: the job goes to the dead letters at once. */
+/** Thrown by a handler when a retry cannot succeed: the job goes straight to the dead letters. */
 export class PermanentFailure extends Error {}
 
 export interface JobHandler<
@@ -12,7 +12,7 @@ export interface JobHandler<
   run(context: Context, data: JobData<Table, Name>, job: { id: string }): Promise<void>
 }
 
-/** Start-up fails here rather than leaving jobs that nobody does, or that two parts do differently. */
+/** Fails at start-up if a job has no handler or more than one. */
 export function requireOneHandlerEach(table: JobTable, handlers: { name: string }[]): void {
   const faults = Object.keys(table).flatMap((name) => {
     const count = handlers.filter((handler) => handler.name === name).length

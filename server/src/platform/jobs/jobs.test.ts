@@ -11,13 +11,13 @@ import { createScratchDatabase } from '../db/scratch.ts'
 import { connectRedis } from '../redis.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
 import { type JobQueue, migrateJobs, openJobQueue } from './queue.ts'
-import { brisk, deadLetters, patient } from './table.ts'
+import { deadLetters, longRetries, shortRetries } from './table.ts'
 import { runWorker } from './worker.ts'
 
 const table = {
-  count: { data: z.object({ value: z.number() }), options: brisk },
-  hang: { data: z.object({}), options: brisk },
-  post: { data: z.object({ value: z.number() }), options: patient },
+  count: { data: z.object({ value: z.number() }), options: shortRetries },
+  hang: { data: z.object({}), options: shortRetries },
+  post: { data: z.object({ value: z.number() }), options: longRetries },
 }
 
 const redis = connectRedis(redisUrl, () => {})
@@ -53,7 +53,7 @@ async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown)
   )
 }
 
-test('what the timer sends each minute is what its job takes', async () => {
+test('the timer sends valid data to every scheduled job', async () => {
   const { rows } = await sql<{ name: keyof typeof jobTable; data: unknown }>`
     select name, data from pgboss.schedule order by name`.execute(db)
   const timed = Object.entries(jobTable).flatMap(([name, job]) => ('everyMinute' in job ? [name] : []))
@@ -61,7 +61,7 @@ test('what the timer sends each minute is what its job takes', async () => {
   for (const { name, data } of rows) expect(jobTable[name].data.safeParse(data).success, name).toBe(true)
 })
 
-test('a job is done after its transaction commits, and within a moment', async () => {
+test('runs a job soon after its transaction commits', async () => {
   const done: unknown[] = []
   await startWorker({ count: async (data) => void done.push(data) })
   const waits: number[] = []
@@ -72,11 +72,11 @@ test('a job is done after its transaction commits, and within a moment', async (
     waits.push(Date.now() - sent)
   }
   expect(done).toEqual([1, 2, 3, 4, 5].map((value) => ({ value })))
-  // Each would wait for the next poll, a second later, unless the worker was woken. One may meet a busy machine.
+  // Without a wake-up, jobs wait up to a second for the next poll. The minimum tolerates a busy machine.
   expect(Math.min(...waits)).toBeLessThan(800)
 })
 
-test('a job of a transaction that rolls back never runs', async () => {
+test('does not run a job whose transaction rolls back', async () => {
   const done: unknown[] = []
   await startWorker({ count: async (data) => void done.push(data) })
   const failing = queue.transact(async (_tx, send) => {
@@ -89,7 +89,7 @@ test('a job of a transaction that rolls back never runs', async () => {
   expect(done).toEqual([{ value: 3 }])
 })
 
-test('a job with the same key is put down once', async () => {
+test('queues a job with the same key once', async () => {
   const done: unknown[] = []
   await startWorker({ count: async (data) => void done.push(data) })
   await Promise.all(
@@ -101,11 +101,11 @@ test('a job with the same key is put down once', async () => {
   expect(done).toHaveLength(2)
 })
 
-test('data that does not fit the table is refused before anything is written', async () => {
+test('rejects invalid job data before writing anything', async () => {
   await expect(queue.transact((_tx, send) => send('count', { value: 'many' } as never))).rejects.toThrow()
 })
 
-test('a failing job is tried again; one that can never succeed goes to the dead letters at once', async () => {
+test('retries a failing job and moves a permanent failure straight to the dead letters', async () => {
   let attempts = 0
   await startWorker({
     count: async (data) => {
@@ -116,16 +116,16 @@ test('a failing job is tried again; one that can never succeed goes to the dead 
     },
   })
   await queue.transact((_tx, send) => send('count', { value: 6 }))
-  await until('the job was tried again', () => attempts === 2)
+  await until('the job is retried', () => attempts === 2)
   await queue.transact((_tx, send) => send('count', { value: 7 }))
-  await until('the job is with the dead letters', async () => {
+  await until('the job is in the dead letters', async () => {
     const { rows } = await deadLetterJobs()
     return rows.some(({ data }) => data.value === 7)
   })
   expect(attempts).toBe(3)
 })
 
-test('a job whose data does not fit its schema goes to the dead letters at once', async () => {
+test('moves a job with invalid data straight to the dead letters', async () => {
   await queue.transact((_tx, send) => send('count', { value: 8 }))
   await sql`update pgboss.job set data = '{"value": "eight"}' where data = '{"value": 8}'`.execute(db)
   let attempts = 0
@@ -134,14 +134,14 @@ test('a job whose data does not fit its schema goes to the dead letters at once'
       attempts += 1
     },
   })
-  await until('it is with the dead letters', async () => {
+  await until('the job is in the dead letters', async () => {
     const { rows } = await deadLetterJobs()
     return rows.some(({ data }) => data.value === 'eight')
   })
   expect(attempts).toBe(0)
 })
 
-test('mails are taken one by one, without waiting for the next poll', async () => {
+test('runs mail jobs one at a time without waiting for the next poll', async () => {
   await queue.transact(async (_tx, send) => {
     for (let value = 0; value < 10; value += 1) await send('post', { value })
   })
@@ -163,11 +163,11 @@ test('mails are taken one by one, without waiting for the next poll', async () =
   })
   await until('all are sent', () => done.length === 10)
   expect([most, completedTogether]).toEqual([1, 1])
-  // One poll a second would take ten.
+  // Ten seconds with one poll per second.
   expect(Date.now() - started).toBeLessThan(6_000)
 })
 
-test('a worker killed while it holds a job: another one does it within 30 seconds', async () => {
+test('another worker takes over the job of a killed worker within 30 seconds', async () => {
   const victim = fork(new URL('./testing/hanging-worker.ts', import.meta.url), [
     scratch.url,
     redisUrl,
@@ -185,7 +185,7 @@ test('a worker killed while it holds a job: another one does it within 30 second
       done = true
     },
   })
-  await until('the job is done by the other worker', () => done, 30_000)
+  await until('the other worker completes the job', () => done, 30_000)
   expect(Date.now() - killed).toBeLessThan(30_000)
 }, 60_000)
 

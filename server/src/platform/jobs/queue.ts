@@ -6,10 +6,10 @@ import { newId } from '../ids.ts'
 import { deadLetters, type JobData, type JobTable } from './table.ts'
 
 export interface SendOptions {
-  /** The same job with the same key is put down once, however often it is sent. */
+  /** Jobs with the same name and key are queued only once. */
   key?: string
   startAfter?: Date
-  /** By the clock on the wall, which is the queue's own. */
+  /** In real time, which the queue uses, not the injected clock. */
   afterSeconds?: number
 }
 
@@ -19,7 +19,7 @@ export type SendJob<Table extends JobTable> = <Name extends keyof Table & string
   options?: SendOptions,
 ) => Promise<void>
 
-/** Does the work and puts its consequences down as jobs: all of it is committed, or none. */
+/** Runs `work` in a transaction; jobs it sends commit or roll back with it. */
 export type Transact<Table extends JobTable> = <Result>(
   work: (tx: Tx, send: SendJob<Table>) => Promise<Result>,
 ) => Promise<Result>
@@ -49,11 +49,11 @@ export async function openJobQueue<Table extends JobTable>(
           const job = { id, data: table[name]?.data.parse(data) ?? data, ...(due && { startAfter: due }) }
           sent.set(name, (sent.get(name) ?? new Map<string, JobInsert>()).set(id, job))
         })
-        // One insert per kind of job, however many people have to be told.
+        // One insert per kind of job, regardless of the number of recipients.
         for (const [name, jobs] of sent) await boss.insert(name, [...jobs.values()], { db: fromKysely(tx) })
         return result
       })
-      // After the commit, because a notification inside it would make commits wait for each other.
+      // After the commit, because a NOTIFY inside the transaction would serialise commits.
       if (redis.status === 'ready')
         for (const name of sent.keys()) redis.publish(wakeChannel(prefix), name).catch(onError)
       return result
@@ -62,12 +62,12 @@ export async function openJobQueue<Table extends JobTable>(
   }
 }
 
-/** Workers listen here; polling remains for when nobody calls. */
+/** Channel that wakes workers; they also poll every second. */
 export function wakeChannel(prefix: string): string {
   return `${prefix}:wake`
 }
 
-/** Makes or updates the tables of the queue and one queue per job; part of migrating. */
+/** Creates or updates the queue's tables and one queue per job; part of the migration. */
 export async function migrateJobs(databaseUrl: string, table: JobTable): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -82,7 +82,7 @@ export async function migrateJobs(databaseUrl: string, table: JobTable): Promise
   await boss.stop({ graceful: false })
 }
 
-/** A UUID made from name and key, so that the database itself refuses the second one. */
+/** UUID derived from name and key, so that the primary key rejects duplicates. */
 function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -2,33 +2,33 @@ import type { QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 
 export interface JobOptions extends QueueOptions {
-  /** How many of its kind are taken and completed together: ten, unless told otherwise. */
+  /** Number of jobs fetched and completed together; 10 by default. */
   batchSize?: number
 }
 
 export interface JobDefinition {
   data: z.ZodType<object>
   options: JobOptions
-  /** Sent by a timer each minute, once however many workers there are. */
+  /** Sent every minute, once across all workers. */
   everyMinute?: true
 }
 
-/** Every kind of job by name: what it carries and how it is retried. */
+/** Data and retry options of each job by name. */
 export type JobTable = Record<string, JobDefinition>
 
 export type JobData<Table extends JobTable, Name extends keyof Table> = z.infer<Table[Name]['data']>
 
-/** Where a job ends up whose retries are used up, or that can never succeed. */
+/** Queue for jobs that exhausted their retries or can never succeed. */
 export const deadLetters = 'dead-letters'
 
-/** A worker that dies is noticed by its missing heartbeat, and the job goes to another one. */
+/** Detects a dead worker, so that another one takes over its job. */
 const heartbeat = { heartbeatSeconds: 10 } as const
 
 /**
- * Mail waits for a mail server that is away: about a day, from seconds up to half an hour apart. It is taken one by
- * one, so that a worker that dies leaves at most one mail that was sent but not marked so.
+ * For mail: retries for about a day while the mail server is down, from seconds up to half an hour apart. One job at a
+ * time, so that a worker that dies leaves at most one mail that was sent but not marked as sent.
  */
-export const patient = {
+export const longRetries = {
   ...heartbeat,
   batchSize: 1,
   retryLimit: 60,
@@ -37,8 +37,8 @@ export const patient = {
   retryDelayMax: 1800,
 } as const
 
-/** Closing somebody's connections must not be missed: for longer than a token lasts. */
-export const insistent = {
+/** For disconnecting a user, which must not be missed: retries for longer than a token is valid. */
+export const persistentRetries = {
   ...heartbeat,
   retryLimit: 130,
   retryDelay: 1,
@@ -46,8 +46,8 @@ export const insistent = {
   retryDelayMax: 30,
 } as const
 
-/** Live events are hints: old ones are worth little. */
-export const brisk = {
+/** For live events, which are only hints and soon outdated. */
+export const shortRetries = {
   ...heartbeat,
   retryLimit: 5,
   retryDelay: 1,

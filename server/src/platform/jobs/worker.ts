@@ -11,21 +11,21 @@ interface RunnableHandler {
   run(data: unknown, job: { id: string }): Promise<void>
 }
 
-interface WorkerParts {
+interface WorkerDependencies {
   databaseUrl: string
   redis: Redis
   prefix: string
   table: JobTable
   handlers: RunnableHandler[]
-  /** Off where a test moves the clock and does by itself what the timer would. */
+  /** Off in tests that control the clock and run timed jobs themselves. */
   timers?: boolean
   log: { error(details: object, message: string): void }
 }
 
-/** Connections to the database that the queue itself takes. */
+/** Database connections of the queue itself. */
 const poolSize = 4
 
-/** Runs jobs until closed; any number of workers may run beside each other. */
+/** Runs jobs until closed; any number of workers may run in parallel. */
 export async function runWorker({
   databaseUrl,
   redis,
@@ -34,14 +34,14 @@ export async function runWorker({
   handlers,
   timers = true,
   log,
-}: WorkerParts) {
+}: WorkerDependencies) {
   requireOneHandlerEach(table, handlers)
   const pool = connectPool(databaseUrl, poolSize, moderate, (err) => log.error({ err }, 'job queue database'))
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     schedule: timers,
-    // How soon a dead worker's jobs are seen: its heartbeat is missed after 10 s, looked for every 5.
+    // Detects the jobs of a dead worker soon: the heartbeat expires after 10 s and is checked every 5.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
@@ -54,7 +54,7 @@ export async function runWorker({
     const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const
     const id = await boss.work<object, void, typeof options>(handler.name, options, async (jobs) => {
       const results = await runEach(handler, jobs)
-      // More are probably waiting, so the next poll need not be waited for.
+      // A full batch: more jobs are probably waiting, so don't wait for the next poll.
       if (jobs.length === batchSize) wake(handler.name)
       return results
     })
@@ -95,7 +95,7 @@ export async function runWorker({
   }
 }
 
-/** Data that does not fit its schema today does not fit it tomorrow. */
+/** Retrying does not fix invalid data. */
 function isPermanent(error: unknown): boolean {
   return error instanceof PermanentFailure || error instanceof ZodError
 }

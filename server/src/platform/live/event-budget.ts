@@ -1,10 +1,10 @@
 import type { LiveSocket } from './sockets.ts'
 
-/** A page sends two or three events when it opens and one now and then; this is far above that. */
+/** Far above what a page sends: two or three events on opening and one now and then. */
 export const eventBudget = { events: 20, withinMs: 10_000 }
 
-/** Cuts a socket that sends more events than any page does. */
-export function holdToBudget(socket: LiveSocket) {
+/** Disconnects a socket that sends too many events. */
+export function limitEvents(socket: LiveSocket) {
   let left = eventBudget.events
   let filledAt = performance.now()
   socket.use((_event, next) => {

@@ -2,17 +2,17 @@ import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import type { Redis } from 'ioredis'
 import { within } from '../within.ts'
 
-/** What the nodes tell each other: an event for some rooms, or that a room's sockets are to be closed. */
+/** Message between nodes: an event for some rooms, or a request to close a room's sockets. */
 export type LiveMessage = { rooms: string[]; event: LiveEvent; payload: unknown } | { cut: string }
 
 interface Follower {
   receive(message: LiveMessage): void
-  /** Messages come in from now on; those of a break, if there was one, are lost. */
+  /** Called when messages arrive again; those sent in the meantime are lost. */
   resume(): void
 }
 
 export interface Live {
-  /** Rejects while Redis is away, so that the caller knows that nobody was told. */
+  /** Rejects while Redis is down, so that the caller knows that the event was not sent. */
   emit<Event extends LiveEvent>(rooms: string[], event: Event, payload: LivePayload<Event>): Promise<void>
   /** Closes the sockets of a room on every node. */
   disconnect(room: string): Promise<void>
@@ -22,13 +22,13 @@ export interface Live {
 const patienceMs = 3_000
 const pulseMs = 10_000
 
-/** Nodes and workers are joined by a Redis channel. Each node passes on what it hears to its own sockets alone. */
+/** Connects nodes and workers by a Redis channel. Each node forwards messages to its own sockets only. */
 export function createLive(redis: Redis, prefix: string, onError: (error: Error) => void): Live {
   const channel = `${prefix}:live`
 
   async function publish(message: LiveMessage) {
-    // Otherwise the message would wait in the memory of this process, and be lost with it.
-    if (redis.status !== 'ready') throw new Error('Redis is away')
+    // Otherwise the message would be queued in memory and lost with the process.
+    if (redis.status !== 'ready') throw new Error('Redis is down')
     await within(patienceMs, redis.publish(channel, JSON.stringify(message)))
   }
 
@@ -42,7 +42,7 @@ export function createLive(redis: Redis, prefix: string, onError: (error: Error)
       subscriber.on('ready', () => {
         subscriber.subscribe(channel).then(resume, onError)
       })
-      // A connection whose packets are lost looks like one on which nobody speaks.
+      // Without a ping, a connection that loses packets looks like an idle one.
       const pulse = setInterval(async () => {
         if (subscriber.status !== 'ready') return
         await within(patienceMs, subscriber.ping()).catch(() => subscriber.disconnect(true))

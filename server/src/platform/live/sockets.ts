@@ -15,23 +15,23 @@ export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Defa
 
 interface SocketParts {
   publicUrl: string
-  /** How many reverse proxies stand in front. */
+  /** Number of reverse proxies in front. */
   proxies: number
   limits: Limits
 }
 
-/** Rooms are kept in this process: whatever is done to sockets here is done to the own ones only. */
+/** Uses the in-memory adapter, so all operations only affect the sockets of this process. */
 export function createSockets({ publicUrl, proxies, limits }: SocketParts): LiveServer {
   async function admit(request: IncomingMessage) {
     const { origin } = request.headers
-    // Browsers do not hold sockets to the same-origin rule, so the server does.
-    if (origin && origin !== publicUrl) throw new Error('another site')
+    // Browsers don't apply the same-origin policy to WebSockets, so the server checks the origin.
+    if (origin && origin !== publicUrl) throw new Error('wrong origin')
     await limits.count('address', addressOf(request, proxies))
   }
   return new Server({
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
-    // How long a connection may stay without a token.
+    // How long a connection may stay unauthenticated.
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       admit(request).then(
@@ -42,7 +42,7 @@ export function createSockets({ publicUrl, proxies, limits }: SocketParts): Live
   })
 }
 
-/** Passes on what the nodes and workers say. After a break every page is told to ask again, as it may have missed something. */
+/** Forwards messages from nodes and workers. After an interruption, all pages refetch what they may have missed. */
 export function passOn(live: Live, sockets: LiveServer) {
   return new Promise<{ close(): void }>((resolve) => {
     const following = live.follow({
@@ -52,7 +52,7 @@ export function passOn(live: Live, sockets: LiveServer) {
         resolve(following)
       },
     })
-    // Without Redis the node starts all the same.
+    // The node also starts without Redis.
     setTimeout(resolve, startMs, following)
   })
 }
@@ -65,7 +65,7 @@ function deliver(sockets: LiveServer, message: LiveMessage) {
   sockets.to(rooms).emit(event, ...([payload] as Parameters<ServerToClientEvents[typeof event]>))
 }
 
-/** Closes the connections, not the sockets: browsers take that for a broken line and come back, to another node. */
+/** Closes connections instead of sockets, so that browsers see a network error and reconnect, to another node. */
 export function closeTransports(sockets: LiveServer) {
   for (const socket of sockets.of('/').sockets.values()) socket.conn.close()
 }

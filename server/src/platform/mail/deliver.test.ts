@@ -21,7 +21,7 @@ beforeAll(async () => {
     .set({ disabled_at: server.clock.now() })
     .where('id', '=', disabled.user_id)
     .execute()
-  // From the start of an hour, so that a test does not run into the next.
+  // Start at a full hour, so that a test does not run into the next one.
   server.clock.advance(3600 - (Math.floor(server.clock.now().getTime() / 1000) % 3600))
 })
 afterAll(() => server.close())
@@ -39,7 +39,7 @@ const subjectsTo = ({ email }: Organisation) =>
     .filter(({ envelopeTo }) => envelopeTo.includes(email))
     .map(({ subject }) => subject ?? '')
 
-test('an address gets so many mails an hour, one that says there is more, and then none', async () => {
+test('limits mails per recipient and hour and sends one final notice', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(person, `News ${index}`)))
   const subjects = subjectsTo(person)
   expect(subjects.filter((subject) => subject.startsWith('News'))).toHaveLength(5)
@@ -50,7 +50,7 @@ test('an address gets so many mails an hour, one that says there is more, and th
   expect(subjectsTo(person)).toContain('The next hour')
 })
 
-test('a mail that the mail server does not take is not counted', async () => {
+test('does not count a mail that the mail server rejects', async () => {
   server.clock.advance(3600)
   const away = { ...server.context, mailer: { send: () => Promise.reject(new Error('away')), close() {} } }
   const letter = {
@@ -64,18 +64,18 @@ test('a mail that the mail server does not take is not counted', async () => {
   expect(subjectsTo(person)).toContain('Back again')
 })
 
-test('somebody who is shut out gets no mail', async () => {
+test('sends no mail to a disabled user', async () => {
   await send(disabled, 'News')
   expect(subjectsTo(disabled)).toEqual([])
 })
 
-test('counts of other days are forgotten', async () => {
+test('deletes counts of previous days', async () => {
   server.clock.advance(48 * 3600)
   await forgetMailCounts(server.db, server.clock.now())
   expect(await server.db.selectFrom('mail_counts').selectAll().execute()).toEqual([])
 })
 
-test('a mail fits a phone, has a dark version and leads to help', () => {
+test('mails fit phones, support dark mode and link to the help centre', () => {
   const [mail] = server.sentMail()
   expect(mail?.html).toContain('name="viewport"')
   expect(mail?.html).toContain('prefers-color-scheme: dark')

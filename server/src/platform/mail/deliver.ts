@@ -15,7 +15,7 @@ interface PostOffice {
 }
 
 interface Letter {
-  /** The job's id: a repeat has the same Message-ID. */
+  /** Id of the job, so that a repeat has the same Message-ID. */
   key: string
   user_id: string
   subject: string
@@ -23,9 +23,8 @@ interface Letter {
 }
 
 /**
- * The way of every mail to a person, except the one that asks them to confirm their address. It is dropped for people
- * who are shut out, for addresses that nobody has confirmed, and beyond the hourly limit of an address; in its place the
- * first one beyond says that there is more, so that nothing is missed.
+ * Sends every mail except confirmation links. Drops mails to disabled users, to unconfirmed addresses and above the
+ * hourly limit of a recipient; the first mail above the limit is replaced by a notice that there is more news.
  */
 export async function deliver(office: PostOffice, { key, user_id, subject, content }: Letter): Promise<void> {
   const { db, clock, log, env } = office
@@ -35,12 +34,12 @@ export async function deliver(office: PostOffice, { key, user_id, subject, conte
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   const drop = (reason: string) => log.info({ user_id, subject, reason }, 'mail dropped')
-  if (person.disabled_at) return drop('the person is disabled')
-  if (!person.email_confirmed_at) return drop('the address is not confirmed')
+  if (person.disabled_at) return drop('user is disabled')
+  if (!person.email_confirmed_at) return drop('email is not confirmed')
 
   const count = await countMail(db, person.email, clock.now())
   const beyond = count.sent - env.MAILS_PER_RECIPIENT
-  if (beyond > 1) return drop('the address got its mails of this hour')
+  if (beyond > 1) return drop('hourly limit reached')
   const letter = beyond === 1 ? moreNews(env.PUBLIC_URL) : { subject, content }
   try {
     const mail = await renderMail(letter.content)
@@ -55,10 +54,8 @@ function moreNews(site: string) {
   const title = 'There is more news for you'
   const content = layout(
     { preview: 'A lot happened in the last hour.', title, site },
-    paragraph(
-      'A lot happened in the last hour, so we stop sending a mail for each event until the next hour.',
-    ),
-    paragraph('Everything is on your pages, and they change by themselves.'),
+    paragraph("A lot happened in the last hour, so we've paused individual emails until the next hour."),
+    paragraph("You'll find everything in Surplate, always up to date."),
     h(primaryButton, { href: `${site}/login`, label: 'Open Surplate' }),
   )
   return { subject: `Surplate: ${title.toLowerCase()}`, content }

@@ -10,18 +10,18 @@ import { Text } from '@react-email/text'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { darkStyles, looks } from './looks.ts'
 
-/** Mails are written with this instead of JSX, so that the server runs as plain source. */
+/** Used instead of JSX, so that the server runs without a build step. */
 export const h = createElement
 
 interface Top {
-  /** The line that mail programs show beside the subject. */
+  /** Preview text that mail clients show next to the subject. */
   preview: string
   title: string
-  /** The address of the site, for the way to the help centre. */
+  /** URL of the site, for the link to the help centre. */
   site: string
 }
 
-/** The product's look, in the few styles that mail programs agree on; the width gives way to that of the screen. */
+/** Uses only styles that mail clients support; shrinks to the width of the screen. */
 export function layout({ preview, title, site }: Top, ...content: ReactNode[]): ReactElement {
   return h(
     Html,
@@ -60,7 +60,7 @@ export function paragraph(...content: ReactNode[]): ReactElement {
   return h(Text, looks.text, ...content)
 }
 
-/** What one looks for in a mail: a name and a value on each line. */
+/** Key facts of a mail, one name and value per line. */
 export function facts(lines: [name: string, value: ReactNode][]): ReactElement {
   return h(
     'div',

@@ -3,10 +3,10 @@ const ink = '#13201D'
 const soft = '#4C5955'
 const teal = '#00756A'
 
-/** Long words of people break instead of making the mail wider than the screen. */
+/** Breaks long words in user text instead of widening the mail. */
 const wrapping = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
-/** Light colours are in the elements, since some mail programs drop style sheets; the classes are for the dark ones. */
+/** Light colours are inline because some mail clients drop style sheets; the classes are for dark mode. */
 export const looks = {
   canvas: {
     className: 'canvas',

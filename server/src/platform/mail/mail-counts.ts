@@ -8,7 +8,7 @@ interface MailCount {
 
 const hourMs = 3_600_000
 
-/** Counts a mail before it is sent, so that many at once cannot pass the limit together. */
+/** Counts a mail before it is sent, so that concurrent mails cannot exceed the limit. */
 export function countMail(db: Db, email: string, now: Date): Promise<MailCount> {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
   return db
@@ -21,7 +21,7 @@ export function countMail(db: Db, email: string, now: Date): Promise<MailCount> 
     .executeTakeFirstOrThrow()
 }
 
-/** A mail that the mail server did not take is tried again, and is counted then. */
+/** A mail that the mail server rejected is counted when it is retried. */
 export async function releaseMail(db: Db, { recipient, hour }: MailCount): Promise<void> {
   await db
     .updateTable('mail_counts')
@@ -32,7 +32,7 @@ export async function releaseMail(db: Db, { recipient, hour }: MailCount): Promi
     .execute()
 }
 
-/** Run by a timer: counts older than a day say nothing any more. */
+/** Deletes counts older than a day. Run by a timer. */
 export async function forgetMailCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail_counts')

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '../jobs/handlers.ts'
 
 export interface Mail {
-  /** Names the event and the recipient; the Message-ID is made from it, so a repeat can be recognised. */
+  /** Identifies the event and recipient; the Message-ID is derived from it, so that duplicates can be detected. */
   key: string
   to: string
   subject: string
@@ -36,7 +36,7 @@ export function createMailer(smtpUrl: string, from: string, site: string): Maile
         await transport.sendMail({ ...mail, messageId, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         throw isPermanent(error)
-          ? new PermanentFailure('The mail server refused this mail for good', { cause: error })
+          ? new PermanentFailure('mail server rejected the mail permanently', { cause: error })
           : error
       }
     },
@@ -44,7 +44,7 @@ export function createMailer(smtpUrl: string, from: string, site: string): Maile
   }
 }
 
-/** A 5xx answer to the mail itself; the same answer to signing in or greeting is a fault to be mended. */
+/** A 5xx response to the mail itself. A 5xx on login or greeting is a configuration error and worth retrying. */
 function isPermanent(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -6,11 +6,11 @@ import type {
   ReviewsChart,
   TopRow,
 } from '@surplate/contract/analytics'
-import type { Coordinates } from '@surplate/contract/geo'
-import type { UserType } from '@surplate/contract/roles'
-import { api } from '../../lib/api'
+import type { Coordinates } from '@surplate/contract/lib/geo'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { api } from '~/lib/network/api'
 
-/** `total` counts what the side is used to: portions for a restaurant, donations for a food bank. */
+/** `total` is portions for a restaurant and donations for a food bank. */
 type Summary = { total: number; portions: number; partners: number; rating: number | null; reviews: number }
 type PickupMap = { own: Coordinates; others: Counterparty[]; avgDistance: number | null }
 
@@ -18,7 +18,7 @@ type Organisation = { id: string }
 type Options = { signal: AbortSignal }
 type Call<Input, Output> = (input: Input, options: Options) => Promise<Output>
 
-/** The six calls of a dashboard. Both sides have the same figures under other names. */
+/** The dashboard's six API calls. Both sides return the same figures under different names. */
 type Calls = {
   summary: Call<Organisation, Summary>
   categories: Call<Organisation, CategoryRow[]>
@@ -28,7 +28,7 @@ type Calls = {
   reviews: Call<ChartInput, ReviewsChart>
 }
 
-export const calls: Record<UserType, Calls> = {
+export const calls: Record<OrganisationKind, Calls> = {
   restaurant: {
     summary: async (input, options) => {
       const answer = await api.analytics.restaurantSummary(input, options)

@@ -1,36 +1,34 @@
-import { ranges } from '@surplate/contract/chart-ranges'
-import type { UserType } from '@surplate/contract/roles'
+import { ranges } from '@surplate/contract/lib/chart-ranges'
+import type { OrganisationKind } from '@surplate/contract/roles'
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/page-header'
-import { Segmented } from '../../ui/segmented'
-import { CategoriesWidget } from './categories-widget'
+import { Segmented } from '~/ui/controls/segmented'
+import { PageHeader } from '~/ui/layout/page-header'
 import { FirstStep } from './first-step'
-import { MapWidget } from './map-widget'
-import { Metrics } from './metrics'
-import { OrdersWidget } from './orders-widget'
-import { useFreshFigures } from './queries'
-import { ReviewsWidget } from './reviews-widget'
+import { MapWidget } from './map/map-widget'
+import { Metrics } from './metrics/metrics'
+import { PageSummary } from './page-summary'
 import { sides } from './sides'
-import { TitleLine } from './title-line'
-import { TopWidget } from './top-widget'
 import { useRange } from './use-range'
+import { CategoriesWidget } from './widgets/categories-widget'
+import { OrdersWidget } from './widgets/orders-widget'
+import { ReviewsWidget } from './widgets/reviews-widget'
+import { TopWidget } from './widgets/top-widget'
 
 const segments = ranges.map((value) => ({
   value,
   label: value.replace(/^./, (letter) => letter.toUpperCase()),
 }))
 
-/** How much was given, to whom and how it was liked. Both sides look at the same figures from their end; `children` come first. */
-export function Dashboard({ side, children }: { side: UserType; children: ReactNode }) {
+/** Donations, partners and ratings, for either side. `children` render above the figures. */
+export function Dashboard({ side, children }: { side: OrganisationKind; children: ReactNode }) {
   const { range, choose } = useRange()
-  useFreshFigures()
   return (
     <>
       <PageHeader
         title={sides[side].title}
         actions={<Segmented label="Time range" segments={segments} value={range} onChange={choose} />}
       >
-        <TitleLine side={side} range={range} />
+        <PageSummary side={side} range={range} />
       </PageHeader>
       {children}
       <FirstStep side={side} />

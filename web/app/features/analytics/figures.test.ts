@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bucketTitles, weightedAverage } from './figures'
 
-test('an average counts each review once, not each day', () => {
+test('weights the average by review, not by day', () => {
   expect(weightedAverage({ ratings: [5, null, 3], counts: [1, 0, 3] })).toBe(3.5)
 })
 
-test('without reviews there is no average', () => {
+test('returns no average without reviews', () => {
   expect(weightedAverage({ ratings: [null, null], counts: [0, 0] })).toBeNull()
 })
 
@@ -25,6 +25,6 @@ test.each([
     ['Feb', 'Mar'],
     ['February 2026', 'March 2026'],
   ],
-])('the buckets from %j are named in full', (starts, labels, titles) => {
+])('names the buckets starting at %j in full', (starts, labels, titles) => {
   expect(bucketTitles({ starts, labels })).toEqual(titles)
 })

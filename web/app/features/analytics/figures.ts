@@ -4,11 +4,11 @@ export function sum(counts: readonly number[]) {
   return counts.reduce((total, count) => total + count, 0)
 }
 
-/** The average of all reviews of a chart: each bucket weighs as much as it has reviews. Null without any. */
+/** Average over all reviews, weighting each bucket by its review count. Null without reviews. */
 export function weightedAverage({ ratings, counts }: Pick<ReviewsChart, 'ratings' | 'counts'>) {
   const total = sum(counts)
   if (total === 0) return null
-  return sum(ratings.map((rating, place) => (rating ?? 0) * (counts[place] ?? 0))) / total
+  return sum(ratings.map((rating, index) => (rating ?? 0) * (counts[index] ?? 0))) / total
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -21,10 +21,10 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 const dayMs = 86_400_000
 
-/** The buckets of a chart in full: `Wed 17 Jun`, `June 2026`, and groups of days as they are labelled. */
+/** Full bucket names: `Wed 17 Jun`, `June 2026`; multi-day buckets keep their label. */
 export function bucketTitles({ labels, starts }: Pick<Chart, 'labels' | 'starts'>) {
   const [first = '', second = ''] = starts
   const days = Math.round((Date.parse(second) - Date.parse(first)) / dayMs)
   const format = days === 1 ? day : days >= 28 ? month : undefined
-  return starts.map((start, place) => format?.format(new Date(start)).replace(',', '') ?? labels[place] ?? '')
+  return starts.map((start, index) => format?.format(new Date(start)).replace(',', '') ?? labels[index] ?? '')
 }

@@ -1,36 +1,34 @@
-import type { UserType } from '@surplate/contract/roles'
-import { useSession } from '../../lib/session'
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { useSession } from '~/lib/session/session'
+import { ButtonLink } from '~/ui/controls/button'
+import { EmptyState } from '~/ui/feedback/empty-state'
 import { useFigure, useHasItems } from './queries'
 
 const steps = {
   restaurant: {
     art: 'plate',
-    words:
-      'Every order that you accept is counted here, by week, month and year. It begins with an item on your list.',
+    text: 'Every order you accept is counted here, by week, month and year. Start by listing an item.',
     action: 'List your first item',
     to: '/restaurant/inventory',
-    // Opens the form there.
+    // Opens the add-item form on that page.
     state: { draft: 'empty' },
   },
   food_bank: {
     art: 'bag',
-    words:
-      'Every donation that a restaurant gives you is counted here, by week, month and year. It begins with a claim.',
+    text: 'Every donation you receive is counted here, by week, month and year. Start by claiming an item.',
     action: 'See available items',
     to: '/foodbank/availableItems',
     state: null,
   },
 } as const
 
-/** For an organisation without any figures: where they come from. A restaurant that has listed something knows. */
-export function FirstStep({ side }: { side: UserType }) {
+/** First step for an organisation without figures; hidden once a restaurant has listed an item. */
+export function FirstStep({ side }: { side: OrganisationKind }) {
   const { name } = useSession()
   const { data } = useFigure(side, 'summary')
   const hasItems = useHasItems(side === 'restaurant')
   if (!data || data.partners > 0 || hasItems !== false) return null
-  const { art, words, action, to, state } = steps[side]
+  const { art, text, action, to, state } = steps[side]
   return (
     <section className="card mb-4 lg:mb-5">
       <EmptyState
@@ -42,7 +40,7 @@ export function FirstStep({ side }: { side: UserType }) {
           </ButtonLink>
         }
       >
-        {words}
+        {text}
       </EmptyState>
     </section>
   )

@@ -1,29 +1,29 @@
 import type { CategoryRow, TopRow } from '@surplate/contract/analytics'
-import type { Range } from '@surplate/contract/chart-ranges'
-import { counted, whole } from '@surplate/contract/counted'
-import type { UserType } from '@surplate/contract/roles'
+import type { Range } from '@surplate/contract/lib/chart-ranges'
+import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
+import type { OrganisationKind } from '@surplate/contract/roles'
 import { sum } from './figures'
 
-type Words = { figure: string; rest: string }
+type Headline = { figure: string; rest: string }
 
-/** What the figures say: the number that matters, and the rest of the sentence. */
+/** The headline sentence: the key figure, and the rest of the text. */
 export function headline(
-  side: UserType,
+  side: OrganisationKind,
   {
     range,
     orders,
     categories,
     top,
   }: { range: Range; orders: number; categories: CategoryRow[]; top: TopRow[] },
-): Words {
+): Headline {
   const ever = sum(categories.map(({ count }) => count))
   if (ever === 0) return { figure: '', rest: beginnings[side] }
-  const figure = orders === 0 ? `No ${nouns[side]}s` : counted(orders, nouns[side])
+  const figure = orders === 0 ? `No ${nouns[side]}s` : pluralize(orders, nouns[side])
   const when = `${verbs[side]} in the last ${range}`
   if (side === 'food_bank') return { figure, rest: `${when}.${mostGenerous(top)}` }
   const most = categories.find(({ count }) => count > ever / 2)
   if (!most) return { figure, rest: `${when}.` }
-  // The categories are of all time, so they speak of these orders only where these are all there are.
+  // Categories are all-time, so they describe the range only if it contains every order.
   const ofWhich = orders === ever ? ofThese(most, ever) : ofAll(most, ever)
   return { figure, rest: `${when}${ofWhich}` }
 }
@@ -31,8 +31,8 @@ export function headline(
 const nouns = { restaurant: 'order', food_bank: 'donation' } as const
 const verbs = { restaurant: 'completed', food_bank: 'claimed' } as const
 const beginnings = {
-  restaurant: 'Your figures begin with the first order that you accept.',
-  food_bank: 'Your figures begin with the first donation that a restaurant gives you.',
+  restaurant: 'Your figures start with the first order you accept.',
+  food_bank: 'Your figures start with the first donation you receive.',
 } as const
 
 function ofThese({ category, count }: CategoryRow, ever: number) {
@@ -44,11 +44,11 @@ function ofThese({ category, count }: CategoryRow, ever: number) {
 function ofAll({ category, count }: CategoryRow, ever: number) {
   const name = category.toLowerCase()
   if (ever === 1) return `. The only one so far was ${name}.`
-  if (count === ever) return `. All ${whole(ever)} so far were ${name}.`
-  return `. Of all ${whole(ever)} so far, most were ${name}.`
+  if (count === ever) return `. All ${formatInteger(ever)} so far were ${name}.`
+  return `. Of all ${formatInteger(ever)} so far, most were ${name}.`
 }
 
 function mostGenerous([first, second]: readonly TopRow[]) {
   if (!first || first.count === second?.count) return ''
-  return ` ${first.name} gave most often so far.`
+  return ` ${first.name} has donated most often so far.`
 }

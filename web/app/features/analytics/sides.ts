@@ -1,6 +1,6 @@
-import type { UserType } from '@surplate/contract/roles'
+import type { OrganisationKind } from '@surplate/contract/roles'
 
-/** What the two dashboards call the same figures, and what the log says when they do not load. */
+/** Each dashboard's labels for the figures, and the log messages when they fail to load. */
 export const sides = {
   restaurant: {
     title: 'Restaurant Analytics Dashboard',
@@ -10,7 +10,7 @@ export const sides = {
       distance: 'Avg. Pickup Distance (km)',
       rating: 'Avg. Rating',
     },
-    /** The label says it already. */
+    /** The label already includes the unit. */
     distanceUnit: '',
     orders: { title: 'Completed Orders Over Time', series: 'Completed Orders' },
     categories: 'Completed Orders by Category',
@@ -47,4 +47,4 @@ export const sides = {
       reviews: 'Failed to load food bank reviews chart',
     },
   },
-} as const satisfies Record<UserType, unknown>
+} as const satisfies Record<OrganisationKind, unknown>

@@ -1,20 +1,18 @@
-import { defaultRange, type Range, ranges } from '@surplate/contract/chart-ranges'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { defaultRange, type Range, ranges } from '@surplate/contract/lib/chart-ranges'
+import { useLocation, useSearchParams } from 'react-router'
+import { useChoiceState } from '~/lib/use-choice-state'
 
-/** The range in the address, so that a reload or a link shows the same. What was just chosen counts at once. */
+/** The range lives in the URL, so reloads and links keep it. A new choice applies before the URL updates. */
 export function useRange() {
   const [params, setParams] = useSearchParams()
-  const [chosen, setChosen] = useState<Range>()
-  const written = readRange(params)
-  if (chosen === written) setChosen(undefined)
+  const [chosen, changeChosen] = useChoiceState<Range | undefined>(useLocation().key, undefined)
 
   function choose(range: Range) {
-    setChosen(range)
+    changeChosen(() => range)
     setParams(range === defaultRange ? {} : { range }, { replace: true, preventScrollReset: true })
   }
 
-  return { range: chosen ?? written, choose }
+  return { range: chosen ?? readRange(params), choose }
 }
 
 function readRange(params: URLSearchParams): Range {

@@ -1,14 +1,14 @@
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { type FoodCategory, FoodPicture } from '../../ui/food-picture'
-import { Plate } from '../../ui/plate'
-import { Skeleton } from '../../ui/skeleton'
-import { ToastCard } from '../../ui/toaster'
-import { showToast, type Toast } from '../../ui/toasts'
-import { WidgetFailed, WidgetLoading } from '../../ui/widget-box'
+import { categories } from '@surplate/contract/food-rules'
+import { FoodPicture } from '~/domain/food-picture'
+import { Button } from '~/ui/controls/button'
+import { EmptyState } from '~/ui/feedback/empty-state'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { ToastCard } from '~/ui/feedback/toaster'
+import { showToast, type Toast } from '~/ui/feedback/toasts'
+import { Plate } from '~/ui/layout/plate'
+import { WidgetFailed, WidgetLoading } from '~/ui/layout/widget-box'
 import { DevRow, DevSection } from './dev-section'
 
-const categories: FoodCategory[] = ['Beverage', 'Sweet', 'Savoury']
 const dishes = ['Coffee', 'Orange juice', 'Doughnuts', 'Tart', 'Pizza', 'Bowl', 'Curry']
 const nothing = () => undefined
 const toasts: Toast[] = [
@@ -37,7 +37,7 @@ export function DevFeedback() {
       </DevSection>
       <DevSection title="Loading and failed">
         <div className="grid grid-cols-[7.5rem_1fr] gap-4">
-          <Skeleton className="h-32 rounded-[.875rem]" />
+          <Skeleton className="h-32 rounded-inner" />
           <div className="grid content-center gap-2.5">
             <Skeleton className="h-6 w-32 rounded-full" />
             <Skeleton className="h-4.5 w-4/5" />

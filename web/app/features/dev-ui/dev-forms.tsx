@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { AlertBox } from '../../ui/alert-box'
-import { Button } from '../../ui/button'
-import { CategoryPicker } from '../../ui/category-picker'
-import { Checkbox } from '../../ui/checkbox'
-import { SelectField, TextareaField, TextField } from '../../ui/field'
-import { QuantityStepper } from '../../ui/quantity-stepper'
-import { RadioCards } from '../../ui/radio-cards'
-import { Sheet } from '../../ui/sheet'
-import { StarPicker } from '../../ui/star-picker'
-import { StarRating } from '../../ui/star-rating'
+import { CategoryPicker } from '~/domain/category-picker'
+import { StarPicker } from '~/domain/star-picker'
+import { StarRating } from '~/domain/star-rating'
+import { Button } from '~/ui/controls/button'
+import { Checkbox } from '~/ui/controls/checkbox'
+import { SelectField, TextareaField, TextField } from '~/ui/controls/field'
+import { QuantityStepper } from '~/ui/controls/quantity-stepper'
+import { RadioCards } from '~/ui/controls/radio-cards'
+import { AlertBox } from '~/ui/feedback/alert-box'
+import { Sheet } from '~/ui/layout/sheet'
 import { DevRow, DevSection } from './dev-section'
 
 const roles = [
@@ -24,7 +24,7 @@ export function DevForms() {
       <DevSection title="Fields">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Name" placeholder="What is it?" />
-          <TextField label="Item" defaultValue="Paneer wraps" hint="As it is written on the box." />
+          <TextField label="Item" defaultValue="Paneer wraps" hint="As written on the box." />
           <TextField label="Email" defaultValue="kitchen" error="Please enter a valid email address" />
           <TextField label="Latitude" defaultValue="40.7128" readOnly />
           <SelectField label="Cuisine type" placeholder="Choose one" options={['Indian', 'Italian']} />

@@ -1,9 +1,9 @@
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { useRef } from 'react'
-import { useMoves } from '../../ui/use-moves'
 import { MedalCard } from './medal-card'
+import { medals } from './messages'
 import { RankRow } from './rank-row'
-import { medals } from './words'
+import { useMoves } from './use-moves'
 
 export function Board({
   entries,
@@ -12,21 +12,21 @@ export function Board({
   entries: readonly LeaderboardEntry[]
   own: LeaderboardEntry | null
 }) {
-  const frame = useRef<HTMLDivElement>(null)
-  useMoves(frame, entries.map(({ _id }) => _id).join())
+  const container = useRef<HTMLDivElement>(null)
+  useMoves(container, entries.map(({ _id }) => _id).join())
   const isOwn = ({ _id }: LeaderboardEntry) => _id === own?._id
   const rest = entries.slice(medals.length)
-  // Further down than what has been loaded: shown after it, and it takes its place when that is loaded.
+  // Our own entry is appended while it is below the loaded entries.
   const ownBelow = own && !entries.some(isOwn) ? [own] : []
   const rows = [...rest, ...ownBelow]
   return (
-    <div ref={frame}>
+    <div ref={container}>
       <ol
         aria-label="Gold, silver and bronze"
         className="mb-6 grid gap-3 md:grid-cols-[1fr_1.16fr_1fr] md:items-end md:gap-5"
       >
-        {medals.map((medal, place) => {
-          const entry = entries[place]
+        {medals.map((medal, index) => {
+          const entry = entries[index]
           return entry && <MedalCard key={entry._id} entry={entry} medal={medal} own={isOwn(entry)} />
         })}
       </ol>

@@ -1,19 +1,19 @@
-import { EmptyState } from '../../ui/empty-state'
-import { LoadFailed } from '../../ui/load-failed'
-import { LoadMore } from '../../ui/load-more'
-import { PageHeader } from '../../ui/page-header'
-import { LineSkeleton } from '../../ui/skeleton'
+import { LoadMore } from '~/ui/controls/load-more'
+import { EmptyState } from '~/ui/feedback/empty-state'
+import { LoadFailed } from '~/ui/feedback/load-failed'
+import { LineSkeleton } from '~/ui/feedback/skeleton'
+import { PageHeader } from '~/ui/layout/page-header'
 import { Board } from './board'
 import { BoardSkeleton } from './board-skeleton'
+import { standing } from './messages'
 import { useFollowLeaderboard, useLeaderboard } from './queries'
-import { useToldChanges } from './use-told-changes'
-import { standing } from './words'
+import { useRankAnnouncements } from './use-rank-announcements'
 
 export function Leaderboard() {
   const list = useLeaderboard()
   const shown = list.data
   useFollowLeaderboard()
-  useToldChanges(shown)
+  useRankAnnouncements(shown)
   const [first, rest] = shown ? standing(shown.own, shown.entries) : []
   return (
     <div className="mx-auto max-w-240">
@@ -31,8 +31,8 @@ export function Leaderboard() {
       )}
       {shown?.entries.length === 0 && (
         <section className="card">
-          <EmptyState art="plate" title="Nobody is on the board yet">
-            The first restaurant to give its surplus takes gold.
+          <EmptyState art="plate" title="No one is on the board yet">
+            The first restaurant to donate takes gold.
           </EmptyState>
         </section>
       )}

@@ -1,11 +1,11 @@
-import { plural, whole } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
+import { formatInteger, plural } from '@surplate/contract/lib/pluralize'
 import { clsx } from 'clsx'
 import { MedalPlate } from './medal-plate'
-import type { Medal } from './words'
+import type { Medal } from './messages'
 import { YouTag } from './you-tag'
 
-/** On a wide screen gold stands in the middle, higher than its neighbours; on a phone they follow each other. */
+/** On wide screens gold is in the middle and taller; on phones the cards are stacked. */
 const looks: Record<Medal, string> = {
   gold: '[--medal:var(--gold)] [--rim:var(--gold-rim)] bg-(--gold-wash) md:col-start-2 md:py-9 md:[--plate:8.5rem] md:[--points:2.75rem] md:[&_h2]:text-xl',
   silver:
@@ -39,7 +39,7 @@ export function MedalCard({ entry, medal, own }: { entry: LeaderboardEntry; meda
       </div>
       <p className="text-right md:text-center">
         <b className="block font-display text-(length:--points) leading-none font-semibold tracking-[-0.03em] tabular-nums">
-          {whole(entry.total_donations)}
+          {formatInteger(entry.total_donations)}
         </b>{' '}
         <span className="text-xs leading-5 text-soft">{plural(entry.total_donations, 'point')}</span>
       </p>

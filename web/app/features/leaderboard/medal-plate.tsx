@@ -1,4 +1,4 @@
-/** A plate of gold, silver or bronze: the colours are those of the card around it. */
+/** A plate in the medal colours of the surrounding card. */
 export function MedalPlate({ rank }: { rank: number }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className="size-(--plate)">

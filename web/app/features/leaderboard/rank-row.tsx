@@ -1,10 +1,10 @@
-import { plural, whole } from '@surplate/contract/counted'
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
+import { formatInteger, plural } from '@surplate/contract/lib/pluralize'
 import { clsx } from 'clsx'
-import { Avatar } from '../../ui/avatar'
+import { Avatar } from '~/ui/layout/avatar'
 import { YouTag } from './you-tag'
 
-/** From the fourth place on. One's own row stays on the screen, at the edge that its place is beyond. */
+/** A row from rank 4 on. Our own row sticks to the edge of the screen that it is scrolled past. */
 export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean }) {
   return (
     <li
@@ -15,7 +15,7 @@ export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean 
       className={clsx(
         'grid min-h-15 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-2 max-md:grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] max-md:gap-2.5 max-md:pl-2.5',
         own
-          ? 'sticky top-18 bottom-3 z-1 rounded-[.875rem] bg-primary-tint shadow-2 text-fg [--quiet:var(--primary-text-on-tint)] md:bottom-4 lg:top-20'
+          ? 'sticky top-18 bottom-3 z-1 rounded-inner bg-primary-tint shadow-2 text-fg [--quiet:var(--primary-text-on-tint)] md:bottom-4 lg:top-20'
           : 'border-t border-line [--quiet:var(--text-faint)] first:border-transparent [[aria-current]+&]:border-transparent',
       )}
     >
@@ -28,7 +28,7 @@ export function RankRow({ entry, own }: { entry: LeaderboardEntry; own: boolean 
         {own && <YouTag />}
       </span>
       <span className="text-right font-semibold tabular-nums">
-        {whole(entry.total_donations)}{' '}
+        {formatInteger(entry.total_donations)}{' '}
         <span className="text-xs font-normal text-(--quiet) max-md:block max-md:leading-4">
           {plural(entry.total_donations, 'point')}
         </span>

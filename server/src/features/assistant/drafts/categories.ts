@@ -1,7 +1,7 @@
 import type { Category } from '@surplate/contract/food-rules'
 import { fold } from '../understand/words.ts'
 
-/** Beginnings of words that say what kind of food it is, in five languages. The first kind that fits wins. */
+/** Word prefixes that identify a category, in five languages. The first matching category wins. */
 const words: [Category, string][] = [
   [
     'Beverage',
@@ -18,12 +18,12 @@ const words: [Category, string][] = [
 ]
 
 const lists = words.map(([category, list]) => [category, list.split(' ')] as const)
-/** Words that begin like one of another kind. */
+/** Words with a prefix of another category. */
 const exceptions =
   /\b(?:meat|chicken|beef|fish|shepherds|cottage|pot|pork|steak|kidney|spinach|onion) ?(?:pies?|tarts?|puddings?)\b|\b(?:rice|fish|pan)cakes?\b|\bsweet (?:potato|corn|and sour|chilli|chili)/
 const pancake = /\bpancakes?\b/
 
-/** What kind a dish is, where its name says so clearly. */
+/** The category of a dish, if its name is clear enough. */
 export function guessCategory(name: string): Category | null {
   const folded = fold(name)
   if (exceptions.test(folded) && !pancake.test(folded)) return 'Savoury'
@@ -33,7 +33,7 @@ export function guessCategory(name: string): Category | null {
   return null
 }
 
-/** A short beginning is the whole word, or its plural. */
+/** A short prefix must match the whole word or its plural. */
 function begins(word: string, beginning: string): boolean {
   return beginning.length > 3 ? word.startsWith(beginning) : word === beginning || word === `${beginning}s`
 }

@@ -38,12 +38,12 @@ test.each([
     'I have 6 quiches, good until 10 tomorrow evening',
     { name: 'Quiches', category: 'Savoury', quantity: 6, expiration_date: '2026-11-17T03:00:00.000Z' },
   ],
-])('%s', (text, expected) => {
+])('drafts a listing from "%s"', (text, expected) => {
   expect(tellsOfFood(text)).toBe(true)
   expect(draftListings(text, now, zone)).toEqual([expected])
 })
 
-test('a time that has passed is not taken', () => {
+test('ignores a time in the past', () => {
   expect(draftListings('I have 5 pies, good until yesterday', now, zone)).toMatchObject([
     { expiration_date: null },
   ])
@@ -62,7 +62,7 @@ test.each([
   ['j’ai 12 portions de ratatouille jusqu’à 22h', 'Ratatouille', 12, '2026-11-16T03:00'],
   ['wir haben 20 Portionen Gulasch bis 21:30 Uhr', 'Gulasch', 20, '2026-11-16T02:30'],
   ['mere paas 20 plate biryani hai raat 10 baje tak', 'Biryani', 20, '2026-11-16T03:00'],
-])('reads %s', (text, name, quantity, time) => {
+])('reads name, quantity and time from "%s"', (text, name, quantity, time) => {
   expect(tellsOfFood(text)).toBe(true)
   const [draft, ...others] = draftListings(text, now, zone)
   expect(others).toEqual([])
@@ -70,7 +70,7 @@ test.each([
   expect(draft?.expiration_date?.slice(0, 16)).toBe(time)
 })
 
-test('several dishes become several drafts, and a time said once is meant for all', () => {
+test('creates one draft per dish and applies a single time to all', () => {
   expect(draftListings('40 wraps, 20 salads and 10 desserts until 10pm', now, zone)).toEqual(
     [
       { name: 'Wraps', category: 'Savoury', quantity: 40 },
@@ -92,6 +92,6 @@ test.each([
   'can i split 40 portions between two',
   'they only took 10 of the 20 portions',
   'reviews with 5 stars',
-])('%s tells of no food', (text) => {
+])('does not read "%s" as an offer of food', (text) => {
   expect(tellsOfFood(text)).toBe(false)
 })

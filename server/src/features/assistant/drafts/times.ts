@@ -1,6 +1,6 @@
 import * as chrono from 'chrono-node'
 
-/** Times of other languages in English words, and what is often typed instead of `until`. */
+/** Translates times from other languages to English, and fixes common misspellings. */
 const translations: [RegExp, string][] = [
   [
     /\b(?:untill|untl|unti|till|til|upto|up to|hasta(?: las| el| la)?|bis(?: zum)?|jusqu['’]?\s?(?:à|a|au)?|avant|antes de(?: las| la)?)(?=\s|$)/gi,
@@ -26,25 +26,30 @@ const translations: [RegExp, string][] = [
   [/\b(?:close of business|closing time|end of (?:the )?day|cob|eod)\b/gi, 'tonight at 10pm'],
   [/\b12 tonight\b/gi, 'midnight'],
   [/\b(\d{1,2}(?::\d{2})?) tonight\b/gi, '$1pm tonight'],
-  // The hour is read only behind its day.
-  [
-    /\b(?:at )?(\d{1,2}(?::\d{2})?) (today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (morning|afternoon|evening|night)\b/gi,
-    '$2 $3 at $1',
-  ],
+  // chrono needs the hour after the day. The part of the day says am or pm, whatever the time is now.
+  [hourOfDayPart('1[01]|[1-9]', 'morning'), '$2 $3 at $1am'],
+  [hourOfDayPart('1[01]|[1-9]', 'afternoon|evening|night'), '$2 $3 at $1pm'],
+  [hourOfDayPart('\\d{1,2}', 'morning|afternoon|evening|night'), '$2 $3 at $1'],
 ]
 
-/** An hour without its half of the day: `until 10`. */
+/** `10 tomorrow evening`, `at 8:30 friday night`. */
+function hourOfDayPart(hours: string, parts: string): RegExp {
+  const days = 'today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+  return new RegExp(String.raw`\b(?:at )?((?:${hours})(?::\d{2})?) (${days}) (${parts})\b`, 'gi')
+}
+
+/** An hour without am or pm: `until 10`. */
 const bareHour =
   /\b(until|by|before|at|expires?|expiring|gone by)(?: at)? (\d{1,2})(?= ?(?:$|[,.;!]|today|please|pls))/gi
 
 export interface Timed {
   /** The text without its time. */
   rest: string
-  /** Undefined where no time is said. */
+  /** Undefined if the text has no time. */
   when: Date | undefined
 }
 
-/** Finds until when food keeps. */
+/** Extracts the expiry time. */
 export function readTime(told: string, now: Date, timeZone: string): Timed {
   const text = translations
     .reduce((said, [pattern, words]) => said.replace(pattern, words), told)
@@ -64,7 +69,7 @@ export function readTime(told: string, now: Date, timeZone: string): Timed {
   }
 }
 
-/** `10` at five in the afternoon is ten at night; at eleven at night it is ten in the morning. */
+/** The next such hour: at 5 pm `10` means 10 pm, at 11 pm it means 10 am. */
 function halfOf(hour: number, now: Date, timeZone: string): string {
   if (hour > 12 || hour === 0) return `${hour}:00`
   const local = new Date(now.getTime() + offsetMinutes(now, timeZone) * 60_000).getUTCHours()

@@ -1,13 +1,14 @@
+import type { Api } from '../../../implement.ts'
 import type { Membership } from '../../../platform/identity/caller.ts'
 import type { Asker } from '../help-library.ts'
-import type { AskApi } from '../look-ups.ts'
 
-/** What a figure is worked out from. */
+/** Inputs for computing a figure. */
 export interface Desk {
-  ask: AskApi
+  /** Acts as the caller, so that Foodie sees only what the caller may see. */
+  api: Api
   now: Date
   timeZone: string
-  /** The question in English words. */
+  /** The question, translated to English. */
   question: string
 }
 
@@ -15,7 +16,7 @@ export interface MemberDesk extends Desk {
   membership: Membership
 }
 
-/** Something that Foodie reads for the asker, with the asker's own rights, and says in a few lines. */
+/** Data that Foodie fetches with the caller's permissions and summarises in a few lines. */
 export interface Figure {
   id: string
   for: Exclude<Asker, 'visitor'>
@@ -23,7 +24,7 @@ export interface Figure {
   say(desk: MemberDesk): Promise<string>
 }
 
-/** The same, of what everybody may see. */
+/** A figure from public data. */
 export interface PublicFigure {
   id: string
   for: Asker[]
@@ -33,14 +34,14 @@ export interface PublicFigure {
 
 const shownLines = 5
 
-/** A short list, with how many more there are of `total`. */
+/** A short list, ending with how many more there are. */
 export function listed(lines: readonly string[], total = lines.length): string {
   const shown = lines.slice(0, shownLines).map((line) => `- ${line}`)
   const more = total - shown.length
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
 }
 
-/** A name that somebody else chose, as words only: nothing in it formats or links. */
+/** Strips Markdown from a name that another user chose. */
 export function nameOf(name: string): string {
   return name.replace(/[*[\]()<>\n]/g, '').trim()
 }

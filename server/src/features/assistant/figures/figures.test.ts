@@ -9,7 +9,7 @@ let newcomer: Organisation
 
 beforeAll(async () => {
   server = await startTestServer()
-  // Ten in the morning in the middle of a month, so that today and last month are plain.
+  // 10 am in the middle of a month, so that today and last month are unambiguous.
   const now = new Date('2026-11-15T15:00:00Z')
   server.clock.advance((now.getTime() - server.clock.now().getTime()) / 1000)
   const world = new World(hoursAfter(now, -24 * 90))
@@ -43,14 +43,14 @@ async function ask(who: Organisation | null, question: string, time_zone = 'Amer
   return body.reply as string
 }
 
-test('a restaurant hears who asks for its food', async () => {
+test('tells a restaurant who claimed its food', async () => {
   const reply = await ask(restaurant, 'who claimed my food')
-  expect(reply).toContain('2 requests wait for your answer, from 2 food banks')
+  expect(reply).toContain('2 requests are waiting for your answer, from 2 food banks')
   expect(reply).toContain('Harvest Table asks for **Lentil soup**, 12 portions, until today 6:00 PM')
-  expect(reply).toContain('1 accepted order waits to be collected.')
+  expect(reply).toContain('1 accepted order is waiting to be collected.')
 })
 
-test('a restaurant hears what it gave, by the month of its time zone, with right plurals', async () => {
+test('tells a restaurant what it gave by month in its time zone, with correct plurals', async () => {
   expect(await ask(restaurant, 'how many portions did I give last month')).toContain(
     'Last month you gave **30 portions** in 1 order to 1 food bank.',
   )
@@ -62,39 +62,43 @@ test('a restaurant hears what it gave, by the month of its time zone, with right
   )
 })
 
-test('a restaurant hears what it lists, its rating and its place', async () => {
+test('tells a restaurant its listed items, rating and rank', async () => {
   const listed = await ask(restaurant, 'what have i listed')
-  expect(listed).toContain('You have 3 items listed, 57 portions together.')
+  expect(listed).toContain('You have 3 items listed, 57 portions in total.')
   expect(listed.indexOf('Mango lassi')).toBeLessThan(listed.indexOf('Lentil soup'))
-  expect(await ask(restaurant, 'what is my rating')).toContain('Your rating is **4.00** of 5, from 1 review.')
+  expect(await ask(restaurant, 'what is my rating')).toContain(
+    'Your rating is **4.00** out of 5, from 1 review.',
+  )
   expect(await ask(restaurant, 'where am I on the leaderboard')).toContain('You are number **1**')
 })
 
-test('a food bank hears what expires first, what to collect and how its claims stand', async () => {
+test('tells a food bank what expires first, what to collect and the status of its claims', async () => {
   const expiring = await ask(foodBank, 'what expires soon near me')
   expect(expiring).toContain('**Mango lassi**, 40 portions from Saffron x/y')
   expect(expiring).toContain('until today 4:00 PM')
   const collect = await ask(foodBank, 'wich orders do i have to colect today?')
-  expect(collect).toContain('1 order is to be collected, 1 of them today')
+  expect(collect).toContain('You have 1 order to collect, 1 of them today')
   expect(collect).toContain('**Garlic naan**, 1 portion at Saffron x/y, before today 7:00 PM')
-  expect(collect).toContain('the accepted order shows address and phone')
-  expect(await ask(foodBank, 'is my claim accepted')).toContain('1 request waits for an answer, 1 accepted.')
+  expect(collect).toContain('the accepted order shows the address and phone number')
+  expect(await ask(foodBank, 'is my claim accepted')).toContain(
+    '1 request is waiting for an answer, 1 accepted.',
+  )
   expect(await ask(foodBank, 'how much did we get last month')).toContain('**30 portions** in 1 order')
 })
 
-test('a food bank asks for a dish and is shown what fits', async () => {
+test('shows a food bank the items that match a dish', async () => {
   const reply = await ask(foodBank, 'any mango lassi near me today?')
-  expect(reply).toContain('1 item fits, the nearest first:')
+  expect(reply).toContain('1 item matches, nearest first:')
   expect(reply).not.toContain('stew')
 })
 
-test('a food bank that asks for a dish nobody offers is told so, and shown what there is', async () => {
+test('shows other items when the dish is not available', async () => {
   const reply = await ask(foodBank, 'any bread today?')
-  expect(reply).toContain('I see no bread near you right now. 2 items are on offer in your range')
+  expect(reply).toContain('I don’t see any bread near you right now. 2 items are available in your range')
   expect(reply).toContain('Mango lassi')
 })
 
-test('nobody hears of others, and a newcomer hears that there is nothing', async () => {
+test('reveals nothing about others, and tells a newcomer that there is nothing yet', async () => {
   for (const question of [
     'is my claim accepted',
     'which orders do i collect today',
@@ -103,21 +107,26 @@ test('nobody hears of others, and a newcomer hears that there is nothing', async
     for (const name of ['Lentil soup', 'Garlic naan', 'Secret stew'])
       expect(await ask(newcomer, question)).not.toContain(name)
   expect(await ask(newcomer, 'what expires soon near me')).toContain(
-    'Nothing is on offer in your pickup range',
+    'Nothing is available in your pickup range',
   )
 })
 
-test('a visitor is told to sign in for what is theirs, and hears what is public', async () => {
+test('asks a visitor to sign in for their own data, and gives public figures', async () => {
   expect(await ask(null, 'how many portions did I give last month')).toContain('[signed in](/login)')
-  expect(await ask(null, 'how many restaurants are there')).toMatch(
-    /^So far \*\*\d+ portions?\*\* were given/,
-  )
+  expect(await ask(null, 'how many restaurants are there')).toMatch(/^So far: \*\*\d+ portions?\*\* donated/)
   expect(await ask(null, 'who leads the leaderboard')).toContain('[Leaderboard](/leaderboard)')
   expect(await ask(foodBank, 'who leads the leaderboard')).toContain('1. Saffron')
 })
 
-test('a month that is named is meant', async () => {
+test('understands the name of a month', async () => {
   expect(await ask(restaurant, 'how much did we donate in october')).toContain(
     'In October 2026 you gave **30 portions**',
   )
+})
+
+test('a role without the permission gets an explanation instead of a figure', async () => {
+  const world = new World(server.clock.now())
+  const collector = world.member(foodBank, 'collector')
+  await world.save(server.db)
+  expect(await ask(collector, 'who are our biggest donors')).toContain('Your role doesn’t include that')
 })

@@ -1,5 +1,4 @@
-import { counted } from '@surplate/contract/counted'
-import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
+import { pluralize } from '@surplate/contract/lib/pluralize'
 import { listed, nameOf, type PublicFigure } from './figure.ts'
 
 export const publicFigures: PublicFigure[] = [
@@ -19,9 +18,9 @@ export const publicFigures: PublicFigure[] = [
       'how big is surplate',
       'how many portions in total by all restaurants',
     ],
-    say: async ({ ask }) => {
-      const { portions, restaurants, food_banks } = (await ask('/api/totals')) as Record<string, number>
-      return `So far **${counted(portions ?? 0, 'portion')}** were given, by ${counted(restaurants ?? 0, 'restaurant')} to ${counted(food_banks ?? 0, 'food bank')}. The first places are on [the home page](/).`
+    say: async ({ api }) => {
+      const { portions, restaurants, food_banks } = await api.site.getTotals()
+      return `So far: **${pluralize(portions, 'portion')}** donated by ${pluralize(restaurants, 'restaurant')} to ${pluralize(food_banks, 'food bank')}. The top restaurants are on [the home page](/).`
     },
   },
   {
@@ -41,13 +40,14 @@ export const publicFigures: PublicFigure[] = [
       'who is number one',
       'which restaurant has most points',
     ],
-    say: async ({ ask }) => {
-      const { items } = (await ask('/api/leaderboard?limit=3')) as { items: LeaderboardEntry[] }
+    say: async ({ api }) => {
+      const { items } = await api.leaderboard.list({ limit: 3 })
       const lines = items.map(
-        ({ rank, name, total_donations }) => `${rank}. ${nameOf(name)}: ${counted(total_donations, 'point')}`,
+        ({ rank, name, total_donations }) =>
+          `${rank}. ${nameOf(name)}: ${pluralize(total_donations, 'point')}`,
       )
       if (items.length === 0) return 'The [Leaderboard](/leaderboard) is still empty.'
-      return `The first on the [Leaderboard](/leaderboard):\n\n${listed(lines)}`
+      return `Top of the [Leaderboard](/leaderboard):\n\n${listed(lines)}`
     },
   },
 ]

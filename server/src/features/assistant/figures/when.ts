@@ -3,17 +3,16 @@ const months = 'january february march april may june july august september octo
   ' ',
 )
 
-/** The calendar day on which an instant falls in a time zone: `2026-11-15`. */
+/** The calendar day of an instant in a time zone: `2026-11-15`. */
 export function dayOf(instant: Date | string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 }
 
-/** The day some days later. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** A moment as people say it: `today 10:00 PM`, `tomorrow 6:00 PM`, `Sat 21 Nov, 6:00 PM`. */
+/** A readable time: `today 10:00 PM`, `tomorrow 6:00 PM`, `Sat 21 Nov, 6:00 PM`. */
 export function moment(instant: string, now: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))
@@ -33,14 +32,14 @@ export function moment(instant: string, now: Date, timeZone: string): string {
 }
 
 export interface Period {
-  /** As it begins a sentence: `Last month`. */
+  /** Begins a sentence: `Last month`. */
   name: string
-  /** First and last day, both included; without them it is all time. */
+  /** First and last day, inclusive; all time without them. */
   from?: string
   to?: string
 }
 
-/** The stretch of time that a question names; all time where it names none. */
+/** The period named in a question; all time if there is none. */
 export function periodOf(question: string, now: Date, timeZone: string): Period {
   const today = dayOf(now, timeZone)
   const last = /\b(?:last|previous|past)\b/.test(question)
@@ -72,7 +71,7 @@ export function periodOf(question: string, now: Date, timeZone: string): Period 
     return { name: last ? 'Last year' : 'This year', from: `${year}-01-01`, to: `${year}-12-31` }
   }
   if (/\b(?:today|tonight)\b/.test(question)) return { name: 'Today', from: today, to: today }
-  return { name: 'In all' }
+  return { name: 'In total' }
 }
 
 export function isIn({ from, to }: Period, instant: string, timeZone: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The lines `key: word word` of a data file beside this one; `#` starts a comment. */
+/** Reads `key: word word` lines from a data file in this folder; `#` starts a comment. */
 export function readLists(name: string): [key: string, words: string[]][] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')
   return text.split('\n').flatMap((line): [string, string[]][] => {

@@ -10,7 +10,7 @@ interface Lexicon {
   stems: [stem: string, gloss: string][]
 }
 
-/** What says nothing by itself tells the language best: those words are in every sentence. */
+/** Stop words identify the language best: every sentence has them. */
 const weights = { phrase: 2, idle: 1.5, word: 1 }
 const idleMark = '~'
 
@@ -30,10 +30,10 @@ function readLexicon(language: string): Lexicon {
 }
 
 interface Glossed {
-  /** The English words for what was said; unknown words stay as they are. */
+  /** English translation; unknown words stay unchanged. */
   text: string
   score: number
-  /** Whether any of it could not have been English. */
+  /** Whether any word is not English. */
   foreign: boolean
 }
 
@@ -50,7 +50,7 @@ function gloss(
     if (!text.includes(` ${words} `)) continue
     score += weights.phrase
     foreign = true
-    // A digit cannot be a word of the lexicon, so what was found is not looked up again.
+    // The lexicon has no digits, so the placeholder is not translated again.
     text = text.replace(` ${words} `, ` ${found.push(meaning) - 1}# `)
   }
   const said = text
@@ -67,7 +67,7 @@ function gloss(
   return { text: said.join(' '), score, foreign }
 }
 
-/** In which language somebody asks, and the same in English words. */
+/** Detects the language of a question and translates it to English. */
 export function toEnglish(
   question: string,
   english: { isIdle(word: string): boolean; isKnown(word: string): boolean },
@@ -77,7 +77,7 @@ export function toEnglish(
     score += english.isIdle(word) ? weights.idle : english.isKnown(word) ? weights.word : 0
   let best: { language: Language; text: string } = { language: 'en', text: question }
   const isEnglish = (word: string) => english.isIdle(word) || english.isKnown(word)
-  // Elsewhere an apostrophe stands between two words: l’adresse.
+  // In other languages an apostrophe separates two words: l’adresse.
   const apart = fold(question.replace(/[’']/g, ' '))
   for (const [language, lexicon] of lexicons) {
     const glossed = gloss(lexicon, apart, isEnglish)

@@ -1,15 +1,15 @@
-/** Finds the known word that somebody meant to type: one slip in a short word, two in a long one. */
+/** Corrects typos to a known word: one typo in a short word, two in a long one. */
 export function createSpelling(known: Iterable<string>) {
   const words = [...new Set(known)].filter((word) => word.length > 3)
   return (typed: string): string | undefined => {
     if (typed.length < 4 || /\d/.test(typed)) return undefined
-    // A short word has many neighbours: only two letters may be swapped.
+    // Short words have many neighbours, so only swapped letters are corrected.
     const allowed = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2
     let best: { word: string; rank: number } | undefined
     for (const word of words) {
       if (word[0] !== typed[0] && word[1] !== typed[1]) continue
       if (Math.abs(word.length - typed.length) > allowed) continue
-      // People rarely miss the first letter.
+      // The first letter is rarely wrong.
       const slips = distance(word, typed) + (word[0] === typed[0] ? 0 : 0.5)
       if (slips > allowed + 0.5 && !isSwapped(word, typed)) continue
       const rank = slips - commonStart(word, typed) / 100
@@ -34,7 +34,7 @@ function commonStart(a: string, b: string): number {
   return length
 }
 
-/** Letters missing, added, changed, or two of them swapped. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,9 +1,9 @@
 import { readLists } from './data.ts'
 import { stem } from './words.ts'
 
-/** How much a related word counts beside the word itself. */
+/** Weight of a related word. */
 const related = 0.7
-/** And one that was typed with a slip. */
+/** Weight of a misspelt word. */
 export const misspelt = 0.85
 
 const groups = readLists('synonyms').map(([key, words]) => [key, ...words].map(stem))
@@ -15,10 +15,10 @@ for (const [key = '', ...words] of groups) {
   }
 }
 
-/** Words that are known without standing in any article. */
+/** Known words that need not occur in any article. */
 export const synonymWords: readonly string[] = [...relations.keys()]
 
-/** A stem and those that are near it in meaning, each with how near: 1 for the same, less for related words. */
+/** A stem and its related words with their similarity: 1 for the stem itself, less for the others. */
 export function nearWords(word: string): [word: string, like: number][] {
   const others = [...(relations.get(word) ?? [])].filter((other) => other !== word)
   return [[word, 1], ...others.map((other): [string, number] => [other, related])]

@@ -1,18 +1,18 @@
-/** Words that every question has and no answer is about. */
+/** Stop words, ignored when matching. */
 const idle = new Set(
   'a about actually all also am an and anything are as at be been being but by can could d did do does doing each ever every exactly for from gonna had has have having he her hey hi him his i if in into is it its just kind lately ll m maybe me might mine my myself now of oh ok okay on or our ours per please possible question quick really s she should since so some somehow such sure t than that the their them then these they thing things think this those through to too us ve very via was way we were what whether while will wish with without would yet'.split(
     ' ',
   ),
 )
 
-/** Words that tell a little: who asks for a person, where for a place. */
+/** Words with little meaning: `who` hints at a person, `where` at a place. */
 const light = new Set(
   'again already any anybody everybody everyone one somebody someone anyone done else get gets getting go goes going help here how know let like look make mean more need off only out over own put say see show something still tell thanks there try trying up use using want wanted when where which who why you your'.split(
     ' ',
   ),
 )
 
-/** Short forms, and several words that are one thing: alone, `in` and `up` say nothing. */
+/** Normalises abbreviations, typos and multi-word terms: `in` and `up` mean nothing on their own. */
 const merges: [RegExp, string][] = [
   [/\b(?:hwo|hw|hoow)\b/g, 'how'],
   [/\b(?:wat|waht|wot)\b/g, 'what'],
@@ -87,7 +87,7 @@ const merges: [RegExp, string][] = [
   [/\bopen source\b/g, 'opensource'],
 ]
 
-/** Lower case, without accents and apostrophes. Letters of other scripts stay. */
+/** Lower case, without accents and apostrophes. Keeps letters of other scripts. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -98,7 +98,7 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss')
 }
 
-/** Folded English, with short forms written out and what is one thing as one word. */
+/** Folded English with abbreviations expanded and multi-word terms merged. */
 export function plain(text: string): string {
   return merges.reduce((said, [pattern, word]) => said.replace(pattern, word), fold(text))
 }
@@ -118,10 +118,13 @@ export function isLight(word: string): boolean {
 const irregular = new Map(
   'gave:give given:give took:take taken:take came:come sent:send wrote:write written:write chose:choose chosen:choose ate:eat told:tell made:make kept:keep sold:sell paid:pay brought:bring went:go drove:drive knew:know forgot:forget forgotten:forget'
     .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
+    .map((pair): [string, string] => {
+      const [said = '', base = ''] = pair.split(':')
+      return [said, base]
+    }),
 )
 
-/** Cuts the commonest endings, so that listing, lists and listed are one word. */
+/** Removes common endings, so that listing, lists and listed become one stem. */
 export function stem(said: string): string {
   const word = irregular.get(said) ?? said
   if (word.length < 4) return word
@@ -133,7 +136,7 @@ export function stem(said: string): string {
   return cut.replace(/(?<=...)e$/, '').replace(/([^aeiou])\1$/, '$1')
 }
 
-/** The words of an English text that say what it is about, the light ones included. */
+/** The words of an English text without stop words and numbers; keeps light words. */
 export function tellingWords(text: string): string[] {
   return wordsOf(plain(text)).filter((word) => !idle.has(word) && !/^\d+$/.test(word))
 }

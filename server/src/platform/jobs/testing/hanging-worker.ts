@@ -1,7 +1,7 @@
-/** A worker that takes a job and never finishes it, to be killed by a test. */
+/** A worker that takes a job and never finishes it; the test kills it. */
 import { z } from 'zod'
 import { connectRedis } from '../../redis.ts'
-import { brisk } from '../table.ts'
+import { shortRetries } from '../table.ts'
 import { runWorker } from '../worker.ts'
 
 const [databaseUrl = '', redisUrl = '', prefix = ''] = process.argv.slice(2)
@@ -10,7 +10,7 @@ await runWorker({
   databaseUrl,
   redis: connectRedis(redisUrl, () => {}),
   prefix,
-  table: { hang: { data: z.object({}), options: brisk } },
+  table: { hang: { data: z.object({}), options: shortRetries } },
   handlers: [
     {
       name: 'hang',

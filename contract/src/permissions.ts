@@ -1,0 +1,23 @@
+import type { MemberRole } from './roles.ts'
+
+/** What members may do for their organisation, by role. Calls name a permission, and mails go to members who have one. */
+export const permissions = {
+  'list-items': ['owner', 'manager', 'staff'],
+  'answer-requests': ['owner', 'manager', 'staff'],
+  'claim-items': ['owner', 'manager', 'staff'],
+  'collect-items': ['owner', 'manager', 'staff', 'collector'],
+  'write-reviews': ['owner', 'manager', 'staff'],
+  'read-reviews': ['owner', 'manager', 'staff'],
+  'see-figures': ['owner', 'manager', 'staff'],
+  'manage-organisation': ['owner', 'manager'],
+} as const satisfies Record<string, readonly MemberRole[]>
+
+export type Permission = keyof typeof permissions
+
+export function may(role: MemberRole, permission: Permission): boolean {
+  return rolesWith(permission).includes(role)
+}
+
+export function rolesWith(permission: Permission): readonly MemberRole[] {
+  return permissions[permission]
+}

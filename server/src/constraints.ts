@@ -1,0 +1,8 @@
+import type { ConstraintErrors } from './platform/db/constraints.ts'
+
+/** What violating a constraint of the schema means to a caller. */
+export const constraintErrors: ConstraintErrors = {
+  users_firebase_uid_key: 'ALREADY_REGISTERED',
+  donation_requests_one_live_per_item: 'ALREADY_REQUESTED',
+  reviews_one_per_food_bank_and_item: 'ALREADY_REVIEWED',
+}

@@ -1,0 +1,3 @@
+export const ordersPage = '[My Orders](/restaurant/incomingOrders)'
+export const inventoryPage = '[My Inventory](/restaurant/inventory)'
+export const dashboard = '[the dashboard](/restaurant/dashboard)'

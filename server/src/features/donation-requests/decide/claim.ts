@@ -1,0 +1,45 @@
+import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../platform/identity/caller.ts'
+import { newId } from '../../../platform/ids.ts'
+import { problem } from '../../../platform/problem.ts'
+import { isOnOffer, lockItem, toFoodItem } from '../../food-items/public.ts'
+import { type RequestRow, toDonationRequest } from '../queries.ts'
+
+/** A food bank requests all that is left of an item. The request always starts pending, whatever the input says. */
+export async function claim(
+  { act }: Context,
+  actor: Actor,
+  { foodbank_id, food_id }: { foodbank_id: string; food_id: string },
+) {
+  return act(actor, async ({ tx, now, record, notify }) => {
+    const item = await lockItem(tx, food_id)
+    if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
+    // Only a claim that the food bank took back can be repeated. The unique index covers the other cases.
+    const turnedDown = await tx
+      .selectFrom('donation_requests')
+      .select('id')
+      .where('food_bank_id', '=', foodbank_id)
+      .where('food_item_id', '=', food_id)
+      .where('cancel_reason', '=', 'rejected')
+      .executeTakeFirst()
+    if (turnedDown) throw problem('ALREADY_REQUESTED')
+
+    const row: RequestRow = {
+      id: newId(),
+      food_bank_id: foodbank_id,
+      food_item_id: food_id,
+      restaurant_id: item.restaurant_id,
+      requested_quantity: item.remaining,
+      status: 'pending',
+      created_at: now,
+    }
+    await tx
+      .insertInto('donation_requests')
+      .values({ ...row, created_by: actor.user_id })
+      .execute()
+    const request = toDonationRequest(row)
+    await record('claimed', 'donation_request', row.id)
+    await notify('request-made', { request, food_item: toFoodItem(item) })
+    return request
+  })
+}

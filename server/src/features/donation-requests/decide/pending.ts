@@ -1,0 +1,57 @@
+import { type CancelReason, undoGraceSeconds } from '@surplate/contract/request-rules'
+import { problem } from '../../../platform/problem.ts'
+import type { Work } from '../../../work.ts'
+import { requestColumns } from '../queries.ts'
+
+/** Cancels all pending requests for an item and notifies the food banks. Returns the number of requests. */
+export async function cancelPending(work: Work, itemId: string, reason: CancelReason): Promise<number> {
+  const { tx, notify } = work
+  const cancelled = await tx
+    .updateTable('donation_requests')
+    .set(cancelledNow(work, reason))
+    .where('food_item_id', '=', itemId)
+    .where('status', '=', 'pending')
+    .returning(requestColumns)
+    .execute()
+  for (const request of cancelled) await notify('request-rejected', request)
+  return cancelled.length
+}
+
+export function cancelledNow({ now, actor }: Work, reason: CancelReason) {
+  return {
+    status: 'cancelled',
+    cancel_reason: reason,
+    cancelled_at: now,
+    cancelled_by: actor?.user_id ?? null,
+  } as const
+}
+
+export const pendingAgain = {
+  status: 'pending',
+  cancel_reason: null,
+  cancelled_at: null,
+  cancelled_by: null,
+} as const
+
+/** Restores the requests that one action cancelled, identified by time and reason, and notifies the food banks. */
+export async function restorePending(
+  { tx, notify }: Work,
+  itemId: string,
+  { reason, at }: { reason: CancelReason; at: Date },
+): Promise<void> {
+  const restored = await tx
+    .updateTable('donation_requests')
+    .set(pendingAgain)
+    .where('food_item_id', '=', itemId)
+    .where('status', '=', 'cancelled')
+    .where('cancel_reason', '=', reason)
+    .where('cancelled_at', '=', at)
+    .returning(requestColumns)
+    .execute()
+  for (const request of restored) await notify('request-pending-again', request)
+}
+
+/** Throws when the undo period is over. */
+export function refuseLate(done: Date, now: Date): void {
+  if (now.getTime() - done.getTime() > undoGraceSeconds * 1000) throw problem('UNDO_TOO_LATE')
+}

@@ -1,0 +1,111 @@
+import { type UndoableAct, undoableActs } from '@surplate/contract/request-rules'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../platform/identity/caller.ts'
+import { problem } from '../../../platform/problem.ts'
+import type { Work } from '../../../work.ts'
+import { isOnOffer } from '../../food-items/public.ts'
+import { type RequestRow, requestColumns, toDonationRequest } from '../queries.ts'
+import type { Decision } from './accept.ts'
+import { lockRequest } from './lock-request.ts'
+import { pendingAgain, refuseLate, restorePending } from './pending.ts'
+
+/** A request with the timestamps that identify an action. */
+async function readDecided(tx: Tx, id: string) {
+  const request = await tx
+    .selectFrom('donation_requests')
+    .select(requestColumns)
+    .select(['accepted_at', 'cancelled_at', 'cancel_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request) throw problem('NOT_FOUND')
+  return request
+}
+
+interface Undoing extends Decision {
+  request: Awaited<ReturnType<typeof readDecided>>
+}
+
+/**
+ * Reverts a recent action of the caller's organisation and all its effects before any mail is sent. Idempotent.
+ */
+export async function undo(
+  { act: start }: Context,
+  actor: Actor,
+  { id, act }: { id: string; act: UndoableAct },
+) {
+  return start(actor, async (work) => {
+    const { side, item } = await lockRequest(work.tx, actor, id)
+    if (undoableActs[act] !== side) throw problem('ILLEGAL_TRANSITION')
+    const request = await readDecided(work.tx, id)
+    if (act !== 'claim' && request.status === 'pending') return toDonationRequest(request)
+    const undone = await undoings[act](work, { item, request })
+    await work.record(`${act} undone`, 'donation_request', id)
+    await work.notify(act === 'claim' ? 'request-taken-back' : 'request-pending-again', undone)
+    return toDonationRequest(undone)
+  })
+}
+
+const undoings: Record<UndoableAct, (work: Work, undoing: Undoing) => Promise<RequestRow>> = {
+  accept: undoAccept,
+  reject: (work, undoing) => undoCancel(work, undoing, 'rejected'),
+  claim: undoClaim,
+  cancel: (work, undoing) => undoCancel(work, undoing, 'taken_back'),
+}
+
+/** Reverts everything that `accept.ts` does. */
+async function undoAccept(work: Work, { item, request }: Undoing): Promise<RequestRow> {
+  const { tx, now, notify } = work
+  if (request.status !== 'accepted' || !request.accepted_at) throw problem('ILLEGAL_TRANSITION')
+  refuseLate(request.accepted_at, now)
+  const reviewed = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('food_bank_id', '=', request.food_bank_id)
+    .where('food_item_id', '=', item.id)
+    .executeTakeFirst()
+  if (reviewed) throw problem('ILLEGAL_TRANSITION')
+
+  const quantity = request.requested_quantity
+  await tx.deleteFrom('completed_orders').where('donation_request_id', '=', request.id).execute()
+  await tx
+    .updateTable('restaurants')
+    .set((eb) => ({ total_donations: eb('total_donations', '-', quantity) }))
+    .where('id', '=', request.restaurant_id)
+    .execute()
+  await tx
+    .updateTable('food_items')
+    .set({ remaining: item.remaining + quantity, status: 'available' })
+    .where('id', '=', item.id)
+    .execute()
+  await tx
+    .updateTable('donation_requests')
+    .set({ status: 'pending', accepted_at: null, accepted_by: null })
+    .where('id', '=', request.id)
+    .execute()
+  await restorePending(work, item.id, { reason: 'given_to_another', at: request.accepted_at })
+  await notify('item-back', { food_item_id: item.id })
+  await notify('leaderboard-changed', {})
+  return { ...request, status: 'pending' }
+}
+
+/** Restores a rejected or taken-back request, unless the item is gone. */
+async function undoCancel(
+  { tx, now }: Work,
+  { item, request }: Undoing,
+  reason: 'rejected' | 'taken_back',
+): Promise<RequestRow> {
+  if (request.cancel_reason !== reason || !request.cancelled_at) throw problem('ILLEGAL_TRANSITION')
+  refuseLate(request.cancelled_at, now)
+  if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
+  await tx.updateTable('donation_requests').set(pendingAgain).where('id', '=', request.id).execute()
+  return { ...request, status: 'pending' }
+}
+
+/** Deletes the request, so that the restaurant no longer sees it. */
+async function undoClaim({ tx, now }: Work, { request }: Undoing): Promise<RequestRow> {
+  if (request.status !== 'pending') throw problem('ILLEGAL_TRANSITION')
+  refuseLate(request.created_at, now)
+  await tx.deleteFrom('donation_requests').where('id', '=', request.id).execute()
+  return { ...request, status: 'cancelled' }
+}

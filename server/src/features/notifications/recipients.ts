@@ -1,0 +1,28 @@
+import { type Permission, rolesWith } from '@surplate/contract/permissions'
+import type { Db } from '../../platform/db/database.ts'
+
+/** One user, or the members of an organisation whose role has a permission. */
+export type Recipients = { user_id: string } | { organisation_id: string; permission: Permission }
+
+/** Finds the users behind recipients, with one query however many organisations there are. */
+export async function createDirectory(db: Db, all: readonly Recipients[]) {
+  const organisationIds = new Set(all.flatMap((to) => ('organisation_id' in to ? to.organisation_id : [])))
+  const members =
+    organisationIds.size === 0
+      ? []
+      : await db
+          .selectFrom('memberships')
+          .select(['organisation_id', 'user_id', 'role'])
+          .where('organisation_id', 'in', [...organisationIds])
+          .orderBy('created_at')
+          .execute()
+  const byOrganisation = Map.groupBy(members, ({ organisation_id }) => organisation_id)
+
+  return function usersOf(to: Recipients): string[] {
+    if ('user_id' in to) return [to.user_id]
+    const allowed = rolesWith(to.permission)
+    return (byOrganisation.get(to.organisation_id) ?? [])
+      .filter(({ role }) => allowed.includes(role))
+      .map(({ user_id }) => user_id)
+  }
+}

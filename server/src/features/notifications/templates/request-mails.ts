@@ -1,0 +1,94 @@
+import { directionsUrl, phoneUrl } from '@surplate/contract/lib/contact'
+import { pluralize } from '@surplate/contract/lib/pluralize'
+import { type CancelReason, requestNumber } from '@surplate/contract/request-rules'
+import { facts, h, layout, link, paragraph, primaryButton } from '../../../platform/mail/layout.ts'
+import { timeLeft } from '../../../platform/mail/time-left.ts'
+import type { Desk } from './template.ts'
+
+export interface RequestFacts {
+  request_id: string
+  restaurant_name: string
+  foodbank_name: string
+  item_name: string
+  quantity: number
+  cancel_reason: CancelReason | null
+  expiration_date: Date
+  distance_km: number
+  restaurant_phone: string
+  address: string
+  latitude: number
+  longitude: number
+}
+
+const order = ({ quantity, item_name }: RequestFacts) => `${pluralize(quantity, 'portion')} of ${item_name}`
+const number = ({ request_id }: RequestFacts) => `#${requestNumber(request_id)}`
+const distance = ({ distance_km }: RequestFacts) => `${distance_km.toFixed(2)} km`
+
+/** To the restaurant, when a food bank claims. */
+export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
+  const left = timeLeft(about.expiration_date, now)
+  return layout(
+    { preview: `${about.foodbank_name} asks for ${order(about)}.`, title: 'Incoming order', site },
+    paragraph(`${about.foodbank_name} asks for ${order(about)}.`),
+    paragraph('Please answer soon so they can plan the pickup.'),
+    facts([
+      ['Expires', left ? `${left} after this mail was sent` : 'Already expired'],
+      ['Distance', `${distance(about)} from you`],
+      ['Request ID', number(about)],
+    ]),
+    h(primaryButton, {
+      href: `${site}/restaurant/incomingOrders?order=${about.request_id}`,
+      label: 'Accept or reject',
+    }),
+  )
+}
+
+/**
+ * To the food bank, when its claim is accepted. We do not know the recipient's time zone, so the deadline is relative to
+ * the time of sending; the order page shows it in local time.
+ */
+export function acceptedMail(about: RequestFacts, { now, site }: Desk) {
+  const left = timeLeft(about.expiration_date, now)
+  const dial = phoneUrl(about.restaurant_phone)
+  return layout(
+    { preview: `${about.restaurant_name} is holding ${order(about)} for you.`, title: 'It’s yours', site },
+    paragraph(`${about.restaurant_name} is holding ${order(about)} for you.`),
+    facts([
+      ['Collect within', left ? `${left} of this mail being sent` : 'The pickup time is over'],
+      ['Where', about.address],
+      ['Distance', `${distance(about)} from you`],
+      ['Phone', dial ? link(about.restaurant_phone, dial) : about.restaurant_phone],
+      ['Request ID', number(about)],
+    ]),
+    paragraph(
+      link('Directions', directionsUrl(about)),
+      ' on a map. You’ll find the exact pickup deadline in the order.',
+    ),
+    h(primaryButton, { href: orderPage(about, site), label: 'See the order' }),
+  )
+}
+
+const reasons: Record<CancelReason, (about: RequestFacts) => string> = {
+  rejected: ({ restaurant_name }) => `${restaurant_name} could not give this one.`,
+  given_to_another: () => 'Another food bank asked for the same food, and there was only enough for one.',
+  withdrawn: ({ restaurant_name }) => `${restaurant_name} had to take it off the list.`,
+  taken_back: () => 'Your food bank took the request back.',
+  expired: () => 'The food expired before the restaurant answered.',
+}
+
+/** To the food bank, when its claim is cancelled, with the reason. */
+export function rejectedMail(about: RequestFacts, { site }: Desk) {
+  const reason = reasons[about.cancel_reason ?? 'rejected'](about)
+  return layout(
+    { preview: reason, title: 'Not this time', site },
+    paragraph(`You asked for ${order(about)} from ${about.restaurant_name}.`),
+    paragraph(reason),
+    paragraph('There may be something else near you.'),
+    h(primaryButton, { href: `${site}/foodbank/availableItems`, label: 'See what’s available' }),
+    paragraph(link(`See request ${number(about)}`, orderPage(about, site))),
+  )
+}
+
+function orderPage({ request_id }: RequestFacts, site: string) {
+  return `${site}/foodbank/ordersPage?order=${request_id}`
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+import type { Db } from '../../../platform/db/database.ts'
+import { readRequestFacts } from './request-facts.ts'
+import { acceptedMail, incomingRequestMail, type RequestFacts, rejectedMail } from './request-mails.ts'
+import { type Desk, mailTemplate } from './template.ts'
+
+/** `at` is the time of the action that the mail reports. */
+const aboutRequest = z.object({ request_id: z.uuid(), at: z.iso.datetime() })
+
+export const requestMadeMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  if (await isRepeated(desk.db, request_id)) return null
+  return writeAbout(desk, request_id, 'Incoming Order', incomingRequestMail)
+})
+
+export const requestAcceptedMail = mailTemplate(aboutRequest, async (desk, { request_id, at }) => {
+  if (isUndone((await readTimes(desk.db, request_id))?.accepted_at, at)) return null
+  return writeAbout(desk, request_id, 'Donation Request Accepted', acceptedMail)
+})
+
+export const requestRejectedMail = mailTemplate(aboutRequest, async (desk, { request_id, at }) => {
+  if (isUndone((await readTimes(desk.db, request_id))?.cancelled_at, at)) return null
+  return writeAbout(desk, request_id, 'Donation Request Rejected', rejectedMail)
+})
+
+async function writeAbout(
+  desk: Desk,
+  requestId: string,
+  subject: string,
+  write: (facts: RequestFacts, desk: Desk) => ReactElement,
+) {
+  const facts = await readRequestFacts(desk, requestId)
+  return facts && { subject, content: write(facts, desk) }
+}
+
+/** One mail per item and food bank, so that claiming and cancelling repeatedly does not fill a mailbox. */
+async function isRepeated(db: Db, requestId: string): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('donation_requests as request')
+    .innerJoin('donation_requests as earlier', (join) =>
+      join
+        .onRef('earlier.food_bank_id', '=', 'request.food_bank_id')
+        .onRef('earlier.food_item_id', '=', 'request.food_item_id')
+        .onRef('earlier.id', '<', 'request.id'),
+    )
+    .select('earlier.id')
+    .where('request.id', '=', requestId)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+function readTimes(db: Db, requestId: string) {
+  return db
+    .selectFrom('donation_requests')
+    .select(['accepted_at', 'cancelled_at'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** True if the action was undone, or undone and repeated: then the later mail reports it. */
+function isUndone(done: Date | null | undefined, at: string) {
+  return done?.toISOString() !== at
+}

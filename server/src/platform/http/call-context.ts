@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Caller } from '../identity/caller.ts'
+import type { GuardDependencies } from './guard.ts'
+import type { Once } from './idempotency.ts'
+import type { Limits } from './limits.ts'
+
+export interface CallDependencies extends GuardDependencies {
+  clock: Clock
+  act: unknown
+  actOnce(once: Once): unknown
+  limits: Limits
+  log: Logger
+}
+
+/** What a handler receives besides its input: dependencies, caller, response headers and a client of the whole API. */
+export type CallContext<Parts, Api> = Parts & {
+  caller: Caller
+  token: string | null
+  /** The organisation that the caller asks to act for. */
+  organisationId: string | null
+  idempotencyKey: string | null
+  /** Client IP address. */
+  address: string
+  /** Calls our own API as the caller: with the same token and organisation, and so with the same rights. */
+  api: Api
+  setHeader(name: string, value: string): void
+}

@@ -1,0 +1,66 @@
+import type { Clock } from './clock.ts'
+import { recordActivity } from './db/activity.ts'
+import type { Tx } from './db/database.ts'
+import type { Actor } from './identity/caller.ts'
+import type { SendJob, Transact } from './jobs/queue.ts'
+import type { JobTable } from './jobs/table.ts'
+
+/** What a unit of work may return: a repeated call is answered from storage. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
+
+/** One transaction with everything that follows from it; all of it commits, or nothing. */
+export interface Work<Table extends JobTable, Notify> {
+  tx: Tx
+  send: SendJob<Table>
+  /** The same time for everything that the work writes. */
+  now: Date
+  /** Null for a timer, or a user who is not registered yet. */
+  actor: Actor | null
+  /** Writes to the activity log what the actor did to which thing. */
+  record(action: string, subjectKind: string, subjectId: string, as?: RecordAs): Promise<void>
+  notify: Notify
+}
+
+interface RecordAs {
+  user_id?: string
+  organisation_id?: string
+}
+
+/** `finish` runs at the end of the work, still in its transaction. */
+export interface Notifier<Notify> {
+  notify: Notify
+  finish(): Promise<void>
+}
+
+export type Act<Table extends JobTable, Notify> = <Result extends Json>(
+  actor: Actor | null,
+  operation: (work: Work<Table, Notify>) => Promise<Result>,
+) => Promise<Result>
+
+/** Builds `act` on a `transact`; a call with an idempotency key brings its own. */
+export function createAct<Table extends JobTable, Notify>(
+  transact: Transact<Table>,
+  clock: Clock,
+  createNotifier: (work: Pick<Work<Table, Notify>, 'tx' | 'send' | 'now' | 'actor'>) => Notifier<Notify>,
+): Act<Table, Notify> {
+  return (actor, operation) =>
+    transact(async (tx, send) => {
+      const base = { tx, send, now: clock.now(), actor }
+      const { notify, finish } = createNotifier(base)
+      const result = await operation({
+        ...base,
+        record: (action, subject_kind, subject_id, as = {}) =>
+          recordActivity(tx, {
+            at: base.now,
+            actor_id: as.user_id ?? actor?.user_id ?? null,
+            organisation_id: as.organisation_id ?? actor?.acting?.organisation_id ?? null,
+            action,
+            subject_kind,
+            subject_id,
+          }),
+        notify,
+      })
+      await finish()
+      return result
+    })
+}

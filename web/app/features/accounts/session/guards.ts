@@ -1,0 +1,60 @@
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { redirect } from 'react-router'
+import { loadCode } from '~/lib/loading/load-code'
+import { logFailure } from '~/lib/log'
+import { firstPage, loginPath, ownPath } from '~/lib/paths'
+import { currentSession, isRegistered } from '~/lib/session/session'
+import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
+
+// For display only: the server authorises every call by the token.
+
+/** This tab's session, restored from the API in a new tab when the user is signed in. */
+async function knownSession() {
+  if (!isRegistered(currentSession()) && mayBeSignedIn()) {
+    const { restoreSession } = await loadCode(() => import('./load-session'))
+    await restoreSession()
+  }
+  return currentSession()
+}
+
+/** For unguarded pages: they render at once and update when the account has loaded. */
+export async function resumeSession() {
+  await knownSession().catch((failure: unknown) => logFailure('Failed to restore the session', failure))
+}
+
+/** Returns the role, for pages that both roles share. */
+export async function requireMember(request: Request): Promise<OrganisationKind> {
+  const session = await knownSession()
+  const { pathname, search } = new URL(request.url)
+  if (!session.firebase_uid) throw redirect(loginPath(pathname + search))
+  if (session.user_type === '' || !isRegistered(session)) throw redirect('/register')
+  return session.user_type
+}
+
+/** For pages that are also public: returns the role, or an empty string for a visitor. */
+export async function roleOfMember(): Promise<OrganisationKind | ''> {
+  // The page must work even if the account fails to load.
+  const session = await knownSession().catch(currentSession)
+  return isRegistered(session) ? session.user_type : ''
+}
+
+export async function requireRole(role: OrganisationKind, request: Request) {
+  const own = await requireMember(request)
+  if (own !== role) throw redirect(firstPage[own])
+}
+
+/** Registration is for users who have signed in but not registered. */
+export async function requireNewcomer() {
+  const session = await knownSession()
+  if (!session.firebase_uid) throw redirect('/login')
+  if (session.user_type !== '') throw redirect(firstPage[session.user_type])
+}
+
+/** Redirects signed-in users away from the login page. */
+export async function leadSignedInOn(request: Request) {
+  // The login page must work even if the account fails to load.
+  const session = await knownSession().catch(currentSession)
+  if (session.user_type === '') return
+  const next = new URL(request.url).searchParams.get('next')
+  throw redirect(ownPath(next) ?? firstPage[session.user_type])
+}

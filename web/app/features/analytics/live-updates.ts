@@ -1,0 +1,14 @@
+import type { ApiQueries } from '~/lib/network/api-queries'
+import type { LiveUpdates } from '~/lib/network/live-updates'
+
+/** Figures change when an order is accepted or handed over, or a review comes in. */
+export function liveUpdates({ analytics }: ApiQueries): LiveUpdates {
+  const keys = [analytics.key()]
+  return {
+    donationStatusUpdated: {
+      keys,
+      when: ({ newStatus }) => newStatus === 'accepted' || newStatus === 'completed',
+    },
+    newReview: { keys },
+  }
+}

@@ -1,8 +1,0 @@
-/** Over a chart that has nothing to draw. */
-export function WidgetNote({ children }: { children: string }) {
-  return (
-    <p className="pointer-events-none absolute inset-0 grid place-items-center pb-6 text-center text-sm text-soft">
-      <span className="rounded-full bg-surface px-3.5 py-1.5 shadow-[0_0_0_1px_var(--line)]">{children}</span>
-    </p>
-  )
-}

@@ -1,0 +1,50 @@
+import { formatInteger } from '@surplate/contract/lib/pluralize'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { useMemo } from 'react'
+import { csvName, toCsv } from '~/lib/csv'
+import { DataTable } from '~/ui/charts/data-table'
+import { useFigure, useWidgetCode } from '../queries'
+import { sides } from '../sides'
+import { CsvButton } from './csv-button'
+import { RangeNote } from './range-note'
+import { Widget } from './widget'
+import { WidgetCard } from './widget-card'
+
+export function CategoriesWidget({ side }: { side: OrganisationKind }) {
+  const categories = useFigure(side, 'categories')
+  const code = useWidgetCode('doughnut', () => import('~/ui/charts/doughnut-chart'))
+  const title = sides[side].categories
+  const { data } = categories
+  const parts = useMemo(() => data?.map(({ category, count }) => ({ name: category, count })) ?? [], [data])
+  const rows = parts.map(({ name, count }): [string, number] => [name, count])
+  const columns = ['Category', 'Orders'] as const
+  return (
+    <WidgetCard
+      title={title}
+      className="lg:col-span-4"
+      note={<RangeNote />}
+      action={
+        data && <CsvButton title={title} file={csvName(title)} write={() => toCsv([columns, ...rows])} />
+      }
+    >
+      <Widget parts={[categories, code]} loading="Loading data..." className="mx-5 mt-6 mb-4 h-[300px]">
+        {() => {
+          if (!code.data) return null
+          const { DoughnutChart } = code.data
+          const summary = rows.map(([name, count]) => `${name} ${formatInteger(count)}`).join(', ')
+          return (
+            <div className="relative h-full">
+              <DoughnutChart
+                name={title}
+                unit="order"
+                parts={parts}
+                label={`${title}: ${summary || 'none yet'}`}
+              />
+              <DataTable caption={title} columns={columns} rows={rows} />
+            </div>
+          )
+        }}
+      </Widget>
+    </WidgetCard>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Range } from '@surplate/contract/lib/chart-ranges'
+import { pluralize } from '@surplate/contract/lib/pluralize'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { csvName, toCsv } from '~/lib/csv'
+import { formatDecimal } from '~/lib/format'
+import { DataTable } from '~/ui/charts/data-table'
+import { bucketTitles, sum, weightedAverage } from '../figures'
+import { useFigureOverTime, useWidgetCode } from '../queries'
+import { CsvButton } from './csv-button'
+import { RangeNote } from './range-note'
+import { ReviewsSummary } from './reviews-summary'
+import { Widget } from './widget'
+import { WidgetCard } from './widget-card'
+import { WidgetNote } from './widget-note'
+
+const title = 'Reviews & Feedback Trends'
+const series = 'Average rating'
+
+export function ReviewsWidget({ side, range }: { side: OrganisationKind; range: Range }) {
+  const reviews = useFigureOverTime(side, 'reviews', range)
+  const code = useWidgetCode('trend chart', () => import('~/ui/charts/trend-chart'))
+  const { data } = reviews
+  const titles = data ? bucketTitles(data) : []
+  const buckets = titles.map((title, index) => ({
+    title,
+    start: data?.starts[index] ?? '',
+    rating: data?.ratings[index] ?? null,
+    count: data?.counts[index] ?? 0,
+  }))
+  const table = () =>
+    toCsv([['From', series, 'Reviews'], ...buckets.map(({ start, rating, count }) => [start, rating, count])])
+  return (
+    <WidgetCard
+      title={title}
+      className="lg:col-span-12"
+      note={<RangeNote range={range} />}
+      action={data && <CsvButton title={title} file={csvName(title, range)} write={table} />}
+    >
+      <Widget
+        parts={[reviews, code]}
+        loading="Loading chart..."
+        className="m-5 min-h-[300px] lg:grid lg:grid-cols-[14rem_1fr]"
+      >
+        {() => {
+          if (!data || !code.data) return null
+          const { TrendChart } = code.data
+          const average = weightedAverage(data)
+          return (
+            <>
+              <ReviewsSummary average={average} total={sum(data.counts)} range={range} />
+              <div className="relative h-[300px] min-w-0 lg:ml-5">
+                <TrendChart
+                  name={series}
+                  labels={data.labels}
+                  ratings={data.ratings}
+                  tips={buckets.map((bucket) => ({
+                    title: bucket.title,
+                    text: `${formatDecimal(bucket.rating ?? 0)} · ${pluralize(bucket.count, 'review')}`,
+                  }))}
+                  label={`${series} over the last ${range}${average === null ? '' : `: ${formatDecimal(average)}`}`}
+                />
+                {average === null && <WidgetNote>{`No reviews in the last ${range}.`}</WidgetNote>}
+                <DataTable
+                  caption={title}
+                  columns={['Time', series, 'Reviews']}
+                  rows={buckets.map(({ title, rating, count }) => [
+                    title,
+                    rating === null ? 'none' : formatDecimal(rating),
+                    count,
+                  ])}
+                />
+              </div>
+            </>
+          )
+        }}
+      </Widget>
+    </WidgetCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ListingDraft } from '@surplate/contract/assistant'
+import { browserStorage } from '~/lib/storage'
+
+/** A message as stored in the browser, with its drafts. */
+export interface ChatEntry {
+  text: string
+  sender: 'user' | 'ai'
+  drafts?: ListingDraft[]
+}
+
+const key = 'chat-history'
+const keptEntries = 60
+
+export function readHistory(): ChatEntry[] {
+  try {
+    const stored: unknown = JSON.parse(browserStorage.get(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepHistory(entries: readonly ChatEntry[]) {
+  browserStorage.set(key, JSON.stringify(entries.slice(-keptEntries)))
+}
+
+/** Chats are private: the next user of this device must not see them. */
+export function forgetHistory() {
+  browserStorage.remove(key)
+}
+
+function isEntry(value: unknown): value is ChatEntry {
+  const { text, sender, drafts = [] } = (value ?? {}) as Partial<ChatEntry>
+  return typeof text === 'string' && (sender === 'user' || sender === 'ai') && Array.isArray(drafts)
+}

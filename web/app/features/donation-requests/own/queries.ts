@@ -1,0 +1,65 @@
+import type { OwnRequest } from '@surplate/contract/donation-requests'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '~/lib/network/api'
+import { byCursor, useApiQueries } from '~/lib/network/api-queries'
+import { useWrite } from '~/lib/network/use-write'
+import { useSession } from '~/lib/session/session'
+import { cardQuery } from '../use-current-requests'
+import { everyStatus, type StatusTab } from './statuses'
+
+/** Divisible by two and three, so rows are full. */
+const pageSize = 24
+
+export function useOwnRequests(tab: StatusTab, search: string) {
+  const { type_id } = useSession()
+  const { donationRequests } = useApiQueries()
+  return useInfiniteQuery(
+    donationRequests.listOfFoodBank.infiniteOptions({
+      ...byCursor,
+      input: (cursor) => ({
+        id: type_id,
+        limit: pageSize,
+        status: tab === everyStatus ? undefined : tab,
+        q: search || undefined,
+        cursor,
+      }),
+      placeholderData: keepPreviousData,
+      meta: { failure: 'Failed to load the orders' },
+    }),
+  )
+}
+
+/** Query of one request, wherever it is in the list. */
+export function useOwnCard() {
+  const { type_id: id } = useSession()
+  const { donationRequests } = useApiQueries()
+  return (requestId: string) =>
+    cardQuery(donationRequests.getOwn.queryKey({ input: { id, requestId } }), (signal) =>
+      api.donationRequests.getOwn({ id, requestId }, { signal }),
+    )
+}
+
+export function useCancelRequest() {
+  const { donationRequests } = useApiQueries()
+  const cardOf = useOwnCard()
+  return useWrite(
+    ({ _id }: OwnRequest, options) =>
+      api.donationRequests.updateStatus({ id: _id, status: 'cancelled' }, options),
+    {
+      invalidates: [donationRequests.key()],
+      failure: 'Failed to cancel the request',
+      expected: ['ILLEGAL_TRANSITION'],
+      patch: (client, { status }, request) =>
+        client.setQueryData(cardOf(request._id).queryKey, {
+          ...request,
+          status,
+          cancel_reason: 'taken_back',
+        }),
+    },
+  )
+}
+
+export function useUndoCancel() {
+  const { donationRequests } = useApiQueries()
+  return useWrite(api.donationRequests.undo, { invalidates: [donationRequests.key()] })
+}

@@ -1,0 +1,55 @@
+import type { NearbyItem } from '@surplate/contract/food-items'
+import { minutesLeft } from '@surplate/contract/food-rules'
+import { useRef } from 'react'
+import { ClaimedMark } from '~/domain/claimed-mark'
+import { Button } from '~/ui/controls/button'
+import { useNow } from '~/ui/layout/use-now'
+import { useClaim } from './use-claim'
+import type { Claims } from './use-claims'
+
+export function ClaimButton({
+  item,
+  claims,
+  describedBy,
+  gone = false,
+}: {
+  item: NearbyItem
+  claims: Claims
+  describedBy: string
+  gone?: boolean
+}) {
+  const now = useNow()
+  const claim = useClaim(item, claims)
+  const container = useRef<HTMLSpanElement>(null)
+  const claimed = claims.has(item._id)
+  if (!claimed && (gone || minutesLeft(new Date(item.expiration_date), now) === 0)) return <GoneMark />
+  // Keep focus here when the button is replaced, so keyboard users continue from this card.
+  return (
+    <span ref={container} tabIndex={-1} className="inline-flex rounded-md">
+      {claimed ? (
+        <ClaimedMark />
+      ) : (
+        <Button
+          busy={claim.busy}
+          aria-describedby={describedBy}
+          onClick={() => {
+            container.current?.focus({ preventScroll: true })
+            claim.run()
+          }}
+          className="min-w-30 px-3! max-[23.5rem]:min-w-25"
+        >
+          Claim
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Same size as the button, so the layout does not shift. */
+function GoneMark() {
+  return (
+    <span className="inline-flex min-h-11 min-w-30 items-center justify-center rounded-md bg-sunken px-3 font-semibold text-soft max-[23.5rem]:min-w-25">
+      Gone
+    </span>
+  )
+}

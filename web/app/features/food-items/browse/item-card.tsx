@@ -1,0 +1,80 @@
+import type { NearbyItem } from '@surplate/contract/food-items'
+import { minutesLeft } from '@surplate/contract/food-rules'
+import { formatInteger, plural } from '@surplate/contract/lib/pluralize'
+import { Calendar, Store } from 'lucide-react'
+import { ExpiresIn } from '~/domain/expires-in'
+import { FoodCard, FoodCardLine } from '~/domain/food-card'
+import { dayAndTime, formatKilometres } from '~/lib/format'
+import { NewTag } from '~/ui/feedback/new-tag'
+import { useNow } from '~/ui/layout/use-now'
+import { ClaimButton } from './claim-button'
+import type { Claims } from './use-claims'
+
+export function ItemCard({
+  item,
+  isNew,
+  gone,
+  claims,
+}: {
+  item: NearbyItem
+  isNew: boolean
+  /** Given away, withdrawn or expired since it was loaded. */
+  gone: boolean
+  claims: Claims
+}) {
+  const now = useNow()
+  const factsId = `facts-${item._id}`
+  const over = (gone && !claims.has(item._id)) || minutesLeft(new Date(item.expiration_date), now) === 0
+  return (
+    <FoodCard
+      category={item.category}
+      name={item.name}
+      arriving={isNew && !over}
+      dimmed={over}
+      tags={
+        <>
+          {isNew && !over && <NewTag />}
+          <ExpiresIn expiration={item.expiration_date} explained />
+        </>
+      }
+      foot={
+        <>
+          <Portions quantity={item.remaining} />
+          <ClaimButton item={item} claims={claims} gone={gone} describedBy={factsId} />
+        </>
+      }
+    >
+      <FoodCardLine icon={<Store aria-hidden="true" />}>
+        <span className="truncate">{item.restaurant_name || 'Unknown'}</span>
+        <Distance km={item.distance_km} />
+      </FoodCardLine>
+      <FoodCardLine icon={<Calendar aria-hidden="true" />} wraps>
+        <span className="sr-only">Good until </span>
+        <time dateTime={item.expiration_date}>{dayAndTime(item.expiration_date, now)}</time>
+        <span className="ml-auto text-xs whitespace-nowrap text-faint">{categoryLabel(item)}</span>
+      </FoodCardLine>
+      <span id={factsId} className="sr-only">{`${item.name}, ${item.category}`}</span>
+    </FoodCard>
+  )
+}
+
+/** The category, plus the one inferred from the name. Savoury is only the fallback, so it is not added. */
+export function categoryLabel({ category, subCategory }: Pick<NearbyItem, 'category' | 'subCategory'>) {
+  return subCategory === category || subCategory === 'Savoury' ? category : `${category}, ${subCategory}`
+}
+
+export function Distance({ km }: { km: number | undefined }) {
+  if (km === undefined || !Number.isFinite(km)) return null
+  return (
+    <span className="ml-auto font-medium whitespace-nowrap text-fg tabular-nums">{formatKilometres(km)}</span>
+  )
+}
+
+function Portions({ quantity }: { quantity: number }) {
+  return (
+    <p className="text-sm text-soft">
+      <b className="figure mb-0.5 text-fg max-md:block">{formatInteger(quantity)}</b>{' '}
+      {plural(quantity, 'portion')}
+    </p>
+  )
+}

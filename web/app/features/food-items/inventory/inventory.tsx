@@ -1,0 +1,73 @@
+import type { FoodItem } from '@surplate/contract/food-items'
+import { History, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchText } from '~/lib/use-search-text'
+import { Button } from '~/ui/controls/button'
+import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
+import { announce } from '~/ui/feedback/announcements'
+import { FoundLine } from '~/ui/feedback/nothing-found'
+import { PageHeader } from '~/ui/layout/page-header'
+import { InventoryList } from './inventory-list'
+import { InventorySheet, type OpenedSheet } from './inventory-sheet'
+import { emptyItem } from './item-values'
+import { PageSummary } from './page-summary'
+import { useDraft } from './use-draft'
+import { useItemList } from './use-item-list'
+
+export function Inventory() {
+  const { search, change } = useSearchText()
+  const shown = useItemList(search)
+  const { query, items } = shown
+  const [opened, setOpened] = useState<OpenedSheet>()
+  useDraft((initial) => setOpened({ sheet: 'add', initial }))
+
+  function showAdded(item: FoodItem) {
+    setOpened(undefined)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    shown.arrive(item._id)
+    announce(`${item.name} is listed.`)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="My Inventory"
+        actions={
+          <>
+            <Button look="quiet" className="max-md:min-h-13" onClick={() => setOpened({ sheet: 'earlier' })}>
+              <History aria-hidden="true" />
+              Earlier items
+            </Button>
+            <Button
+              className="max-md:min-h-13 max-md:flex-1"
+              onClick={() => setOpened({ sheet: 'add', initial: emptyItem })}
+            >
+              <Plus aria-hidden="true" />
+              Add Item
+            </Button>
+          </>
+        }
+      >
+        {search ? (
+          <FoundLine count={items?.length} more={query.hasNextPage} search={search} />
+        ) : (
+          <PageSummary items={items} more={query.hasNextPage} failed={query.isError} />
+        )}
+      </PageHeader>
+      <SearchField
+        when={query.hasNextPage || (items?.length ?? 0) > seenAtAGlance}
+        label="Search your items"
+        value={search}
+        onChange={change}
+        className="mb-5 md:max-w-88"
+      />
+      <InventoryList
+        shown={shown}
+        search={search}
+        onClear={() => change('')}
+        onWithdraw={(item) => setOpened({ sheet: 'withdraw', item })}
+      />
+      {opened && <InventorySheet opened={opened} onChange={setOpened} onAdded={showAdded} />}
+    </>
+  )
+}

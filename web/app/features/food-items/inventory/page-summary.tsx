@@ -1,0 +1,24 @@
+import type { FoodItem } from '@surplate/contract/food-items'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { useNow } from '~/ui/layout/use-now'
+import { inventorySummary } from './summary'
+
+export function PageSummary({
+  items,
+  more,
+  failed,
+}: {
+  items: readonly FoodItem[] | undefined
+  more: boolean
+  failed: boolean
+}) {
+  const now = useNow()
+  if (!items) return failed ? 'Food banks still see what you have listed.' : <Skeleton className="h-6 w-72" />
+  if (items.length === 0) return 'Items you list here are offered to food banks nearby.'
+  const { count, next } = inventorySummary(items, more, now)
+  return (
+    <>
+      <b>{count}</b> listed. {next}
+    </>
+  )
+}

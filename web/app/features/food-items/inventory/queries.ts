@@ -1,0 +1,82 @@
+import type { AddItemForm } from '@surplate/contract/food-items'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/network/api'
+import { byCursor, useApiQueries } from '~/lib/network/api-queries'
+import { useWrite } from '~/lib/network/use-write'
+import { useSession } from '~/lib/session/session'
+
+function useItemPages(which: 'available' | 'all', search = '') {
+  const { type_id } = useSession()
+  const { foodItems } = useApiQueries()
+  return foodItems.listOfRestaurant.infiniteOptions({
+    ...byCursor,
+    input: (cursor) => ({
+      restaurantId: type_id,
+      status: which === 'available' ? which : undefined,
+      q: search || undefined,
+      cursor,
+    }),
+  })
+}
+
+/** The restaurant's own items, newest first: the available ones or all. */
+export function useItems(which: 'available' | 'all', search = '') {
+  return useInfiniteQuery({
+    ...useItemPages(which, search),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    meta: { failure: 'Failed to load the items' },
+  })
+}
+
+/** Lists an item, and shows it first without waiting for the refetch. */
+export function useAddItem() {
+  const { type_id } = useSession()
+  const { foodItems } = useApiQueries()
+  const { queryKey } = useItemPages('available')
+  const { send } = useWrite(api.foodItems.add, {
+    invalidates: [foodItems.listOfRestaurant.key()],
+    background: true,
+    patch: (client, item) =>
+      client.setQueryData(queryKey, (data) => {
+        if (!data) return data
+        const [first, ...others] = data.pages
+        if (!first) return data
+        return {
+          ...data,
+          pages: [{ ...first, items: [{ ...item, given_at: null }, ...first.items] }, ...others],
+        }
+      }),
+  })
+  return (form: AddItemForm) => send({ ...form, restaurant_id: type_id })
+}
+
+export function useWithdrawItem() {
+  return useWrite(api.foodItems.withdraw, {
+    invalidates: useItemKeys(),
+    failure: 'Failed to withdraw the item',
+  })
+}
+
+export function useUndoWithdraw() {
+  return useWrite(api.foodItems.undoWithdraw, { invalidates: useItemKeys() })
+}
+
+/** Withdrawing an item changes its requests as well. */
+function useItemKeys() {
+  const { foodItems, donationRequests } = useApiQueries()
+  return [foodItems.listOfRestaurant.key(), donationRequests.key()]
+}
+
+/** Names of the food banks waiting for an item. */
+export function useWaitingFor(itemId: string) {
+  const { type_id } = useSession()
+  const { donationRequests } = useApiQueries()
+  return useQuery(
+    donationRequests.listOfRestaurant.queryOptions({
+      input: { id: type_id, status: 'pending', item_id: itemId, limit: 100 },
+      select: ({ items }) => items.map((request) => request.foodbank_name),
+      meta: { failure: 'Failed to load the food banks waiting for the item' },
+    }),
+  )
+}

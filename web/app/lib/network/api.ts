@@ -1,0 +1,51 @@
+import { routes } from 'virtual:api-routes'
+import { createORPCClient, ORPCError, onError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { contract } from '@surplate/contract/contract'
+import type { ErrorCode } from '@surplate/contract/errors'
+import { logFailure } from '../log'
+import { idToken, signOut } from '../session/identity'
+import { rememberLostCall } from '../session/lost-calls'
+import { clearUser, currentSession } from '../session/session'
+import { getThrough } from './connection'
+
+/** A repeated call with the same key returns the first response and has no second effect. */
+type CallContext = {
+  idempotencyKey?: string
+}
+
+const link = new OpenAPILink<CallContext>(routes, {
+  url: () => window.location.origin,
+  headers: async ({ context }) => {
+    const token = await getThrough(idToken)
+    const { type_id: organisation } = currentSession()
+    return {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(organisation && { 'x-organisation': organisation }),
+      ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+    }
+  },
+  fetch: (request, init) => getThrough(() => fetch(request, init)),
+  interceptors: [onError((error, { path }) => endRefusedSession(error, path))],
+})
+
+export const api: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link)
+
+/** The server rejected the token, for example after a sign-out on all devices. */
+function endRefusedSession(error: unknown, call: readonly string[]) {
+  if (!hasCode(error, 'UNAUTHENTICATED')) return
+  rememberLostCall(call)
+  clearUser()
+  signOut().catch((failure: unknown) => logFailure('Sign-out failed', failure))
+}
+
+export function hasCode(error: unknown, code: ErrorCode) {
+  return error instanceof ORPCError && error.code === code
+}
+
+/** The server's validation messages by form field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ORPCError && error.code === 'INVALID_INPUT' ? (error.data?.fields ?? {}) : {}
+}

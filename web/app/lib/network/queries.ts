@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/client'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { logFailure } from '../log'
+import { isOffline } from './online'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failure` is the log message when the query fails for good. */
+    queryMeta: { failure?: string }
+  }
+}
+
+/** The server would reject the same request again; only failed connections and server errors are retried. */
+function worthAnotherTry(failures: number, error: unknown) {
+  return failures < 2 && !isOffline() && !(error instanceof ORPCError && error.status < 500)
+}
+
+/** `enabled` applies to every query that does not set its own. */
+export function makeQueryClient(enabled: () => boolean = () => true) {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => logFailure(query.meta?.failure ?? 'Failed to load', error),
+    }),
+    defaultOptions: {
+      // Fail at once when offline. Waiting for the network would mean an endless spinner, or an action carried
+      // out an hour later.
+      queries: {
+        enabled,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: worthAnotherTry,
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect } from 'react'
+import { browserStorage } from '~/lib/storage'
+import { createStore, useStore } from '~/lib/store'
+
+type Theme = 'light' | 'dark'
+
+const key = 'theme'
+const theme = createStore(current(), { prerendered: 'light', watch })
+
+/**
+ * Inlined into the head as is and run before the first paint, to avoid a flash of the wrong theme. Keep it to
+ * ES5.
+ */
+export const themeScript = `(function(){var t;try{t=localStorage.getItem('${key}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
+
+/** What the inline script has set. */
+function current(): Theme {
+  return typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
+    ? 'dark'
+    : 'light'
+}
+
+function preferred(): Theme {
+  const chosen = browserStorage.get(key)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function apply(next: Theme) {
+  document.documentElement.dataset.theme = next
+  theme.set(next)
+}
+
+function watch() {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => apply(preferred())
+  system.addEventListener('change', follow)
+  return () => system.removeEventListener('change', follow)
+}
+
+/** React drops the attribute set by the inline script when it re-renders the whole document after an error. */
+export function useThemeOnPage() {
+  useLayoutEffect(() => {
+    if (!document.documentElement.dataset.theme) apply(preferred())
+  })
+}
+
+export function useTheme() {
+  return useStore(theme)
+}
+
+/** Without storage the choice lasts until the page is reloaded. */
+export function chooseTheme(chosen: Theme) {
+  apply(chosen)
+  browserStorage.set(key, chosen)
+}

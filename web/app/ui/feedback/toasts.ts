@@ -1,0 +1,50 @@
+import { createStore, useStore } from '~/lib/store'
+import { explainFailure } from './explain-failure'
+
+type ToastAction = { label: string; run: () => void }
+
+export type Toast = {
+  id: number
+  /** `notification` is someone else's action; it is announced at its source, not here. */
+  kind: 'done' | 'news' | 'notification' | 'failed'
+  text: string
+  /** Why it failed, if the connection is the reason. */
+  reason?: string
+  action?: ToastAction
+  /** Offered with a countdown until that time; using it dismisses the toast. */
+  undo?: { until: number; run: () => void }
+  /** A later toast with the same topic replaces this one. */
+  topic?: string
+}
+
+const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** May be called before the toaster is mounted. */
+export function showToast(toast: Omit<Toast, 'id'>) {
+  lastId += 1
+  const explained = { ...toast, ...(toast.kind === 'failed' && explainFailure(toast.text)) }
+  const others = toasts.get().filter(({ topic }) => topic === undefined || topic !== explained.topic)
+  toasts.set([...others, { ...explained, id: lastId }])
+}
+
+export function dismissToast(id: number) {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Dismisses toasts that are no longer true. */
+export function dismissTopic(topic: string) {
+  if (isTopicShown(topic)) toasts.set(toasts.get().filter((toast) => toast.topic !== topic))
+}
+
+export function isTopicShown(topic: string) {
+  return toasts.get().some((toast) => toast.topic === topic)
+}
+
+export function currentToasts() {
+  return toasts.get()
+}
+
+export function useToasts() {
+  return useStore(toasts)
+}

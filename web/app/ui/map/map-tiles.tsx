@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TileLayer, useMap } from 'react-leaflet'
+import { logFailure } from '~/lib/log'
+import { type SiteConfig, siteConfig } from '~/lib/network/config'
+
+/** Map tiles; `onChange` reports loading, shown or failed. */
+export type TilesState = 'loading' | 'shown' | 'failed'
+
+export function MapTiles({ onChange }: { onChange?: (state: TilesState) => void }) {
+  const map = useMap()
+  const [tiles, setTiles] = useState<SiteConfig['map']>()
+  const [shown, setShown] = useState(false)
+  const report = useEffectEvent((state: TilesState) => onChange?.(state))
+  useEffect(() => {
+    // Leave room for the tile attribution.
+    map.attributionControl.setPrefix(false)
+    siteConfig().then(
+      ({ map }) => setTiles(map),
+      (failure: unknown) => {
+        logFailure('Failed to load the map tiles', failure)
+        report('failed')
+      },
+    )
+  }, [map])
+  if (!tiles) return null
+  return (
+    <TileLayer
+      url={tiles.tile_url}
+      attribution={tiles.attribution}
+      eventHandlers={{
+        loading: () => !shown && onChange?.('loading'),
+        tileload: () => {
+          setShown(true)
+          onChange?.('shown')
+        },
+        // A single missing tile is not worth reporting.
+        tileerror: () => !shown && onChange?.('failed'),
+      }}
+    />
+  )
+}
