@@ -45,10 +45,10 @@ for (const person of [saffron, harvestTable])
     await expectNoWider(page, 'map as a list')
     const marker = page.locator('.leaflet-marker-icon').last()
     const tip = page.locator('.map-tip')
-    // The map refits after a resize, which may move the marker away from the pointer.
+    // The map refits after a resize, which may move the marker away from the pointer, and neighbours may cover it.
     await expect(async () => {
       await page.mouse.move(0, 0)
-      await marker.hover()
+      await marker.hover({ force: true })
       await expect(tip).toContainText(long, { timeout: 2_000 })
     }).toPass()
     await expectNoWider(page, 'map tooltip')
