@@ -53,6 +53,19 @@ export const metric = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
+/**
+ * Hovers a marker until its tip has the text: the map may still be zooming, which moves the marker away from the
+ * pointer, and neighbours may cover it.
+ */
+export async function hoverMarker(marker: Locator, text: string | RegExp) {
+  const page = marker.page()
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await marker.hover({ force: true })
+    await expect(page.locator('.map-tip')).toHaveText(text, { timeout: 2_000 })
+  }).toPass()
+}
+
 /** Records the latest response of each analytics call by its name. */
 export function listenToCalls(page: Page, { calls }: Side) {
   const answers = new Map<string, Promise<unknown>>()

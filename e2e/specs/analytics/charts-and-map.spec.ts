@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectLogged, test } from '../../support/browser.ts'
 import {
   answerCall,
+  hoverMarker,
   listenToCalls,
   openDashboard,
   type Picture,
@@ -159,15 +160,10 @@ for (const side of Object.values(sides))
     await expect(page.getByText('The map tiles did not load')).toHaveCount(0)
     await map.scrollIntoViewIfNeeded()
     const box = await map.boundingBox()
-    const tip = map.locator('.map-tip')
     for (const { name, distance, count } of others) {
       const marker = map.getByRole('img', { name: `${name}, ${distance.toFixed(2)} km`, exact: false })
       const orders = count === 1 ? '1 order' : `${count} orders`
-      // The map may still be zooming, which moves the marker away from the pointer; neighbours may cover it.
-      await expect(async () => {
-        await marker.hover({ force: true })
-        await expect(tip).toHaveText(`${name}${distance.toFixed(2)} km, ${orders}`, { timeout: 2_000 })
-      }).toPass()
+      await hoverMarker(marker, `${name}${distance.toFixed(2)} km, ${orders}`)
       const at = await marker.boundingBox()
       if (!at) throw new Error(`${name} is not on the map`)
       await expect(map.locator('path.map-line:not([stroke-dasharray])')).toHaveCount(1)
@@ -175,10 +171,12 @@ for (const side of Object.values(sides))
       expect(at.y).toBeGreaterThan(box?.y ?? 0)
       expect(at.y + at.height).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
     }
-    await map.getByRole('img', { name: side.person.name }).hover({ force: true })
-    await expect(tip).toHaveText(/^(Saffron & CloveYour kitchen|Harvest TableYour food bank)$/)
+    await hoverMarker(
+      map.getByRole('img', { name: side.person.name }),
+      /^(Saffron & CloveYour kitchen|Harvest TableYour food bank)$/,
+    )
     await page.mouse.move(0, 0)
-    await expect(tip).toHaveCount(0)
+    await expect(map.locator('.map-tip')).toHaveCount(0)
   })
 
 test('map throttles pointer moves to one update per 32 ms', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../support/browser.ts'
-import { openDashboard, sides } from '../../support/dashboard.ts'
+import { hoverMarker, openDashboard, sides } from '../../support/dashboard.ts'
 import { harvestTable, saffron, signIn } from '../../support/people.ts'
 
 const widths = [320, 390, 1280]
@@ -43,14 +43,7 @@ for (const person of [saffron, harvestTable])
     await page.goto(pages[person.user_type][0] ?? '')
     await page.getByText('Show as a list').click()
     await expectNoWider(page, 'map as a list')
-    const marker = page.locator('.leaflet-marker-icon').last()
-    const tip = page.locator('.map-tip')
-    // The map refits after a resize, which may move the marker away from the pointer, and neighbours may cover it.
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await marker.hover({ force: true })
-      await expect(tip).toContainText(long, { timeout: 2_000 })
-    }).toPass()
+    await hoverMarker(page.locator('.leaflet-marker-icon').last(), new RegExp(long))
     await expectNoWider(page, 'map tooltip')
   })
 
