@@ -42,6 +42,7 @@ test('withdrawal can be undone by keyboard', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(undo(page)).toBeVisible()
   await page.keyboard.press('F8')
+  await expect(undo(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Berry tart is on the list again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Berry tart' })).toBeVisible()

@@ -6,6 +6,7 @@ import {
   gate,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { claim, decide, give, listItem, organisationOf, review } from '../../support/food.ts'
 import { callAs, type Person, registered, signIn } from '../../support/people.ts'
@@ -125,10 +126,12 @@ test('stars can be chosen by keyboard, and Escape restores the focus', async ({ 
   const button = page.getByRole('button', leave)
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('radio', { name: '1 star', exact: true })).toBeFocused()
+  const oneStar = sheet(page).getByRole('radio', { name: '1 star', exact: true })
+  await expect(oneStar).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(oneStar).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -260,6 +263,7 @@ test('failed load can be retried, and a failed review check is ignored', async (
   const { restaurant, foodBank } = await pair()
   await give(restaurant, foodBank)
   let works = false
+  await withoutLive(page)
   await page.route('**/api/review/check*', (route) => route.abort())
   await page.route('**/api/review/orders/*', (route) =>
     works ? route.continue() : route.fulfill({ status: 500, json: { code: 'INTERNAL', status: 500 } }),
