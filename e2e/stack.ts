@@ -4,6 +4,9 @@
  * cleans up on SIGTERM.
  */
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedAccounts } from '../dev/src/identity/accounts.ts'
 import { startIdentity } from '../dev/src/identity/start.ts'
@@ -37,6 +40,7 @@ const mails = await startMailCatcher({ smtpPort: ports.smtp, httpPort: ports.mai
 const tiles = await startTiles(ports.tiles)
 const model = await startModel()
 
+const photoDirectory = await mkdtemp(join(tmpdir(), 'surplate-e2e-photos-'))
 const settings = {
   PATH: process.env.PATH,
   NODE_ENV: 'test',
@@ -49,6 +53,7 @@ const settings = {
   FIREBASE_JWKS_URL: `${addresses.identity}/dev/jwks.json`,
   SMTP_URL: mails.smtpUrl,
   MAIL_FROM: 'Surplate <hello@surplate.example>',
+  PHOTO_DIRECTORY: photoDirectory,
   ASSISTANT_BASE_URL: model.url,
   ASSISTANT_API_KEY: 'key',
   ASSISTANT_MODEL: 'small',
@@ -75,6 +80,7 @@ function startNode(own: Record<string, string>) {
 async function stop(code: number) {
   await Promise.all([second.close(), identity.close(), mails.close(), tiles.close(), model.close()])
   await database.drop()
+  await rm(photoDirectory, { recursive: true, force: true })
   process.exit(code)
 }
 

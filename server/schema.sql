@@ -2,6 +2,38 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.check_ledger() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  item uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  perform from food_items i
+  cross join lateral (
+    select
+      coalesce(sum(quantity) filter (where kind = 'listed'), 0) as listed,
+      coalesce(sum(quantity) filter (where kind = 'reserved'), 0)
+        - coalesce(sum(quantity) filter (where kind = 'released'), 0) as reserved,
+      coalesce(sum(quantity) filter (where kind in ('withdrawn', 'expired')), 0) as gone
+    from ledger_entries where food_item_id = i.id
+  ) entries
+  where i.id = item
+    and (i.quantity, i.reserved, i.gone) is distinct from (entries.listed, entries.reserved, entries.gone);
+  if found then
+    raise exception 'ledger of item % does not add up', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
+  end if;
+  perform from donations d
+  cross join lateral (
+    select coalesce(sum(case kind when 'reserved' then quantity else -quantity end), 0) as quantity
+    from ledger_entries where donation_id = d.id
+  ) entries
+  where d.food_item_id = item and d.quantity <> entries.quantity;
+  if found then
+    raise exception 'a donation of item % differs from its ledger', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.mark_standing_due() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -17,6 +49,13 @@ begin
   raise exception 'activity is append-only';
 end $$;
 
+CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'ledger entries are append-only';
+end $$;
+
 CREATE TABLE public.activity (
     id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
@@ -26,21 +65,6 @@ CREATE TABLE public.activity (
     subject_kind text NOT NULL,
     subject_id uuid NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL
-);
-
-CREATE TABLE public.completed_orders (
-    id uuid NOT NULL,
-    donation_request_id uuid NOT NULL,
-    restaurant_id uuid NOT NULL,
-    food_bank_id uuid NOT NULL,
-    food_item_id uuid NOT NULL,
-    category text NOT NULL,
-    quantity integer NOT NULL,
-    distance_km double precision NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT completed_orders_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
-    CONSTRAINT completed_orders_distance_km_check CHECK ((distance_km >= (0)::double precision)),
-    CONSTRAINT completed_orders_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.donation_requests (
@@ -59,12 +83,31 @@ CREATE TABLE public.donation_requests (
     cancelled_by uuid,
     completed_at timestamp with time zone,
     completed_by uuid,
+    granted_quantity integer,
     CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
     CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text]))),
     CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
     CONSTRAINT donation_requests_completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+    CONSTRAINT donation_requests_granted_has_quantity CHECK (((status = ANY (ARRAY['accepted'::text, 'completed'::text])) = (granted_quantity IS NOT NULL))),
+    CONSTRAINT donation_requests_granted_within_requested CHECK (((granted_quantity >= 1) AND (granted_quantity <= requested_quantity))),
     CONSTRAINT donation_requests_requested_quantity_check CHECK ((requested_quantity > 0)),
     CONSTRAINT donation_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'cancelled'::text, 'completed'::text])))
+);
+
+CREATE TABLE public.donations (
+    id uuid NOT NULL,
+    donation_request_id uuid,
+    restaurant_id uuid NOT NULL,
+    food_bank_id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    category text NOT NULL,
+    quantity integer NOT NULL,
+    distance_km double precision NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT donations_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
+    CONSTRAINT donations_counting_has_request CHECK (((quantity = 0) OR (donation_request_id IS NOT NULL))),
+    CONSTRAINT donations_distance_km_check CHECK ((distance_km >= (0)::double precision)),
+    CONSTRAINT donations_quantity_check CHECK ((quantity >= 0))
 );
 
 CREATE TABLE public.email_confirmations (
@@ -100,17 +143,49 @@ CREATE TABLE public.food_items (
     created_at timestamp with time zone NOT NULL,
     closed_at timestamp with time zone,
     close_reason text,
-    CONSTRAINT food_items_available_has_remaining CHECK (((status <> 'available'::text) OR (remaining > 0))),
+    reserved integer DEFAULT 0 NOT NULL,
+    gone integer DEFAULT 0 NOT NULL,
+    storage text,
+    date_label text,
+    out_since timestamp with time zone,
+    safe_until timestamp with time zone,
+    safe_rule text,
+    contains text[] DEFAULT '{}'::text[] NOT NULL,
+    may_contain text[] DEFAULT '{}'::text[] NOT NULL,
+    free_from text[] DEFAULT '{}'::text[] NOT NULL,
+    diets text[] DEFAULT '{}'::text[] NOT NULL,
+    portion_grams integer,
+    weight_basis text,
+    pickup_from timestamp with time zone,
+    pickup_until timestamp with time zone,
+    collect_by timestamp with time zone GENERATED ALWAYS AS (LEAST(expiration_date, safe_until, pickup_until)) STORED NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    CONSTRAINT food_items_amounts_add_up CHECK ((quantity = ((remaining + reserved) + gone))),
+    CONSTRAINT food_items_amounts_check CHECK (((remaining >= 0) AND (reserved >= 0) AND (gone >= 0))),
     CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
     CONSTRAINT food_items_close_reason_check CHECK ((close_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT food_items_closed_has_none_left CHECK (((closed_at IS NULL) OR (remaining = 0))),
     CONSTRAINT food_items_closed_has_reason CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+    CONSTRAINT food_items_contains_check CHECK ((contains <@ ARRAY['celery'::text, 'gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'lupin'::text, 'milk'::text, 'molluscs'::text, 'mustard'::text, 'nuts'::text, 'peanuts'::text, 'sesame'::text, 'soya'::text, 'sulphites'::text])),
+    CONSTRAINT food_items_date_label_check CHECK ((date_label = ANY (ARRAY['use_by'::text, 'best_before'::text]))),
+    CONSTRAINT food_items_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'halal'::text, 'kosher'::text])),
     CONSTRAINT food_items_expires_within_60_days CHECK ((expiration_date <= (created_at + '1440:01:00'::interval))),
+    CONSTRAINT food_items_free_from_check CHECK ((free_from <@ ARRAY['celery'::text, 'gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'lupin'::text, 'milk'::text, 'molluscs'::text, 'mustard'::text, 'nuts'::text, 'peanuts'::text, 'sesame'::text, 'soya'::text, 'sulphites'::text])),
+    CONSTRAINT food_items_may_contain_check CHECK ((may_contain <@ ARRAY['celery'::text, 'gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'lupin'::text, 'milk'::text, 'molluscs'::text, 'mustard'::text, 'nuts'::text, 'peanuts'::text, 'sesame'::text, 'soya'::text, 'sulphites'::text])),
     CONSTRAINT food_items_name_check CHECK ((btrim(name) <> ''::text)),
+    CONSTRAINT food_items_notes_check CHECK ((char_length(notes) <= 500)),
+    CONSTRAINT food_items_one_level_per_allergen CHECK (((NOT (contains && may_contain)) AND (NOT (contains && free_from)) AND (NOT (may_contain && free_from)))),
+    CONSTRAINT food_items_portion_grams_check CHECK (((portion_grams >= 1) AND (portion_grams <= 100000))),
     CONSTRAINT food_items_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT food_items_quantity_is_plausible CHECK ((quantity <= 100000)),
-    CONSTRAINT food_items_remaining_within_quantity CHECK (((remaining >= 0) AND (remaining <= quantity))),
-    CONSTRAINT food_items_sold_is_not_closed CHECK (((status <> 'sold'::text) OR (closed_at IS NULL))),
-    CONSTRAINT food_items_status_check CHECK ((status = ANY (ARRAY['available'::text, 'sold'::text])))
+    CONSTRAINT food_items_safe_rule_check CHECK ((safe_rule = ANY (ARRAY['us-2022-hot'::text, 'us-2022-cold'::text, 'ewni-2013-hot'::text, 'ewni-2013-cold'::text, 'scotland-2006-hot'::text, 'scotland-2006-cold'::text, 'eu-2004-hot'::text, 'eu-2004-cold'::text, 'use-by'::text]))),
+    CONSTRAINT food_items_safe_until_has_rule CHECK (((safe_until IS NULL) = (safe_rule IS NULL))),
+    CONSTRAINT food_items_sold_has_none_left CHECK (((status = 'sold'::text) = ((remaining = 0) AND (closed_at IS NULL)))),
+    CONSTRAINT food_items_status_check CHECK ((status = ANY (ARRAY['available'::text, 'sold'::text]))),
+    CONSTRAINT food_items_storage_check CHECK ((storage = ANY (ARRAY['hot'::text, 'chilled'::text, 'frozen'::text, 'room'::text]))),
+    CONSTRAINT food_items_weight_basis_check CHECK ((weight_basis = ANY (ARRAY['weighed'::text, 'declared'::text]))),
+    CONSTRAINT food_items_weight_has_basis CHECK (((portion_grams IS NULL) = (weight_basis IS NULL))),
+    CONSTRAINT food_items_window_check CHECK ((pickup_from < pickup_until))
 );
 
 CREATE TABLE public.idempotency_keys (
@@ -127,6 +202,22 @@ CREATE TABLE public.leaderboard_marks (
     total_donations bigint NOT NULL,
     restaurant_id uuid NOT NULL,
     CONSTRAINT leaderboard_marks_rank_check CHECK ((rank > 0))
+);
+
+CREATE TABLE public.ledger_entries (
+    id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    donation_id uuid,
+    kind text NOT NULL,
+    quantity integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    reason text,
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['listed'::text, 'reserved'::text, 'released'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT ledger_entries_negative_has_reason CHECK (((quantity > 0) OR (reason IS NOT NULL))),
+    CONSTRAINT ledger_entries_of_donation CHECK (((kind = ANY (ARRAY['reserved'::text, 'released'::text])) = (donation_id IS NOT NULL))),
+    CONSTRAINT ledger_entries_quantity_check CHECK ((quantity <> 0)),
+    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['edited'::text, 'undone'::text])))
 );
 
 CREATE TABLE public.locations (
@@ -167,6 +258,18 @@ CREATE TABLE public.organisations (
     CONSTRAINT organisations_contact_no_check CHECK ((char_length(contact_no) >= 10)),
     CONSTRAINT organisations_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
     CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2))
+);
+
+CREATE TABLE public.photos (
+    id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    food_item_id uuid,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    CONSTRAINT photos_height_check CHECK ((height > 0)),
+    CONSTRAINT photos_width_check CHECK ((width > 0))
 );
 
 CREATE TABLE public.public_totals (
@@ -233,14 +336,11 @@ CREATE TABLE public.users (
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_one_per_request UNIQUE (donation_request_id);
-
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.email_confirmations
     ADD CONSTRAINT email_confirmations_pkey PRIMARY KEY (id);
@@ -263,6 +363,9 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.leaderboard_marks
     ADD CONSTRAINT leaderboard_marks_pkey PRIMARY KEY (rank);
 
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.locations
     ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
 
@@ -277,6 +380,12 @@ ALTER TABLE ONLY public.organisations
 
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_one_per_item UNIQUE (food_item_id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.public_totals
     ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
@@ -303,12 +412,6 @@ CREATE INDEX activity_of_organisation ON public.activity USING btree (organisati
 
 CREATE INDEX activity_of_subject ON public.activity USING btree (subject_kind, subject_id, at);
 
-CREATE INDEX completed_orders_of_food_bank ON public.completed_orders USING btree (food_bank_id, created_at) INCLUDE (restaurant_id, category, quantity, distance_km);
-
-CREATE INDEX completed_orders_of_item ON public.completed_orders USING btree (food_item_id);
-
-CREATE INDEX completed_orders_of_restaurant ON public.completed_orders USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km);
-
 CREATE INDEX donation_requests_accepted_of_food_bank ON public.donation_requests USING btree (food_bank_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
 CREATE INDEX donation_requests_between ON public.donation_requests USING btree (restaurant_id, food_bank_id);
@@ -329,6 +432,16 @@ CREATE UNIQUE INDEX donation_requests_one_live_per_item ON public.donation_reque
 
 CREATE INDEX donation_requests_pending_of_item ON public.donation_requests USING btree (food_item_id) WHERE (status = 'pending'::text);
 
+CREATE INDEX donations_of_food_bank ON public.donations USING btree (food_bank_id, created_at) INCLUDE (restaurant_id, category, quantity, distance_km) WHERE (quantity > 0);
+
+CREATE INDEX donations_of_item ON public.donations USING btree (food_item_id);
+
+CREATE INDEX donations_of_request ON public.donations USING btree (donation_request_id);
+
+CREATE INDEX donations_of_restaurant ON public.donations USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km) WHERE (quantity > 0);
+
+CREATE UNIQUE INDEX donations_one_per_request ON public.donations USING btree (donation_request_id) WHERE (quantity > 0);
+
 CREATE INDEX email_confirmations_by_age ON public.email_confirmations USING btree (created_at);
 
 CREATE INDEX email_confirmations_of_address ON public.email_confirmations USING btree (lower(email), created_at);
@@ -341,11 +454,15 @@ CREATE INDEX food_items_on_offer_category_place ON public.food_items USING gist 
 
 CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_to_expire ON public.food_items USING btree (expiration_date) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
+
+CREATE INDEX ledger_entries_by_donation ON public.ledger_entries USING btree (donation_id) WHERE (donation_id IS NOT NULL);
+
+CREATE INDEX ledger_entries_of_item ON public.ledger_entries USING btree (food_item_id);
 
 CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
@@ -354,6 +471,10 @@ CREATE UNIQUE INDEX memberships_one_owner ON public.memberships USING btree (org
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 
 CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
+
+CREATE INDEX photos_by_age ON public.photos USING btree (created_at);
+
+CREATE INDEX photos_of_restaurant ON public.photos USING btree (restaurant_id);
 
 CREATE INDEX registrations_location ON public.registrations USING btree (location_id);
 
@@ -371,6 +492,14 @@ CREATE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
 
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity ON public.donations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
+
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity, remaining, reserved, gone ON public.food_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('id');
+
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_ledger_change();
+
 CREATE TRIGGER restaurants_standing_due BEFORE UPDATE OF total_donations ON public.restaurants FOR EACH ROW EXECUTE FUNCTION public.mark_standing_due();
 
 ALTER TABLE ONLY public.activity
@@ -378,18 +507,6 @@ ALTER TABLE ONLY public.activity
 
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
-
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_donation_request_id_fkey FOREIGN KEY (donation_request_id) REFERENCES public.donation_requests(id);
-
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
-
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
-
-ALTER TABLE ONLY public.completed_orders
-    ADD CONSTRAINT completed_orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
@@ -412,6 +529,18 @@ ALTER TABLE ONLY public.donation_requests
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
 
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_donation_request_id_fkey FOREIGN KEY (donation_request_id) REFERENCES public.donation_requests(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
+
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
 ALTER TABLE ONLY public.email_confirmations
     ADD CONSTRAINT email_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -424,6 +553,15 @@ ALTER TABLE ONLY public.food_items
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES public.donations(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
@@ -432,6 +570,15 @@ ALTER TABLE ONLY public.memberships
 
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);

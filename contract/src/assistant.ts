@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { chatLimits } from './assistant-rules.ts'
 import { callsOf } from './call.ts'
+import { foodFactsForm } from './food-items.ts'
 import { categories } from './food-rules.ts'
 import { time, timeZone } from './lib/time.ts'
 
@@ -18,6 +19,8 @@ const draft = z.object({
   category: z.enum(categories).nullable(),
   quantity: z.number().int().nullable(),
   expiration_date: time.nullable(),
+  facts: foodFactsForm,
+  notes: z.string(),
 })
 export type ListingDraft = z.infer<typeof draft>
 

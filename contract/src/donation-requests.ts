@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { errorsOf } from './errors.ts'
-import { categories } from './food-rules.ts'
+import { foodFacts, photo } from './food-items.ts'
+import { categories, mostPortions } from './food-rules.ts'
 import { page, pageInput, searchText } from './lib/paging.ts'
 import { time } from './lib/time.ts'
 import {
@@ -18,6 +19,8 @@ export const donationRequest = z.object({
   foodbank_id: z.uuid(),
   food_id: z.uuid(),
   requested_quantity: z.number().int(),
+  /** What the restaurant promised, at most what was asked for; null unless accepted or completed. */
+  granted_quantity: z.number().int().nullable(),
   status: z.enum(requestStatuses),
   created_at: time,
 })
@@ -39,6 +42,12 @@ const incomingRequest = donationRequest.extend({
     name: z.string(),
     category: z.enum(categories),
     expiration_date: time,
+    /** What can still be granted. */
+    remaining: z.number().int(),
+    /** Null if no food-safety rule sets a time. */
+    safe_until: time.nullable(),
+    collect_by: time,
+    photo: photo.nullable(),
     /** Still available, so a rejection can be reconsidered. */
     on_offer: z.boolean(),
   }),
@@ -63,7 +72,12 @@ const ownRequest = donationRequest.omit({ food_id: true }).extend({
     category: z.enum(categories),
     quantity: z.number().int(),
     expiration_date: time,
+    remaining: z.number().int(),
+    facts: foodFacts,
+    photo: photo.nullable(),
   }),
+  /** The restaurant's notes for the pickup; null unless the request is accepted or completed. */
+  notes: z.string().nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequest>
 
@@ -72,6 +86,8 @@ const requestSummary = donationRequest.extend({
   ...decided,
   decided_by: z.enum(organisationKinds).nullable(),
   food_name: z.string(),
+  /** What is left of the item. */
+  remaining: z.number().int(),
   restaurant_name: z.string(),
   foodbank_name: z.string(),
 })
@@ -84,6 +100,7 @@ const listInput = pageInput.extend({
   status: z.enum(statusFilters).optional(),
   q: searchText,
 })
+const quantity = z.number().int().positive().max(mostPortions)
 const cardInput = z.object({ id: z.uuid(), requestId: z.uuid() })
 const counts = z.record(z.enum(requestStatuses), z.number().int())
 
@@ -96,14 +113,15 @@ export const donationRequests = {
       subject: { field: 'foodbank_id', of: 'food_bank', open_to: 'own' },
     },
     'POST /api/donation-requests/add-donation-request',
-    'Claim the whole quantity of an item',
+    'Claim an item, all that is left of it or part',
   )
     .errors(errorsOf('ITEM_GONE', 'ALREADY_REQUESTED'))
     .input(
       z.object({
         foodbank_id: z.uuid(),
         food_id: z.uuid(),
-        requested_quantity: z.number().int().positive().optional(),
+        /** At most what is left is requested, all of it by default. */
+        requested_quantity: quantity.optional(),
         status: z.enum(requestStatuses).optional(),
       }),
     )
@@ -197,6 +215,20 @@ export const donationRequests = {
   )
     .errors(errorsOf('ILLEGAL_TRANSITION', 'ITEM_GONE', 'ALREADY_REQUESTED'))
     .input(z.object({ id: z.uuid(), status: z.enum(requestStatuses) }))
+    .output(donationRequest),
+
+  changeQuantity: call(
+    {
+      who: 'member',
+      kind: 'food_bank',
+      can: 'claim-items',
+      subject: { field: 'id', of: 'donation_request', open_to: 'parties' },
+    },
+    'PATCH /api/donation-requests/quantity/{id}',
+    'Change how much your pending request asks for, at most what is left',
+  )
+    .errors(errorsOf('ILLEGAL_TRANSITION', 'ITEM_GONE'))
+    .input(z.object({ id: z.uuid(), requested_quantity: quantity }))
     .output(donationRequest),
 
   undo: call(

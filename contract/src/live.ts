@@ -12,8 +12,15 @@ export const liveEvents = {
   foodItemGone: z.object({ _id: z.uuid() }),
   /** To the same recipients: the item is available again. */
   foodItemBack: z.object({ _id: z.uuid() }),
+  /** To the same recipients: it was edited, or less or more of it is left. */
+  foodItemChanged: z.object({ _id: z.uuid() }),
   /** To the food bank that made the request, and to its restaurant's other sessions. */
-  donationStatusUpdated: z.object({ requestId: z.uuid(), newStatus: z.enum(requestStatuses) }),
+  donationStatusUpdated: z.object({
+    requestId: z.uuid(),
+    newStatus: z.enum(requestStatuses),
+    /** Set if the status stayed: the restaurant edited the item, or the food bank asks for another quantity. */
+    change: z.enum(['item', 'quantity']).optional(),
+  }),
   /** To the restaurant that listed the item. */
   newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
   /** To the reviewed restaurant, and to the other sessions of the food bank that wrote it. */

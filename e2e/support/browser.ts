@@ -41,6 +41,14 @@ export function gate() {
   return { open, release: () => release() }
 }
 
+/**
+ * Leaves the page without live events. A page that connects, or hears of a change, loads again by itself, which would
+ * take a failed load's button away under the test that presses it.
+ */
+export async function withoutLive(page: Page) {
+  await page.routeWebSocket(/socket\.io/, () => {})
+}
+
 /** Expects a matching console error, then removes it together with network errors. */
 export function expectLogged(errors: string[], pattern: RegExp) {
   const matching = errors.filter((text) => pattern.test(text))

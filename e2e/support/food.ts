@@ -1,4 +1,4 @@
-import type { FoodItem } from '../../contract/src/food-items.ts'
+import type { AddItemInput, FoodItem } from '../../contract/src/food-items.ts'
 import { callAs, type Person } from './people.ts'
 
 /** The id of a person's restaurant or food bank. */
@@ -13,7 +13,7 @@ export function inHours(hours: number) {
   return new Date(Date.now() + hours * 3_600_000).toISOString()
 }
 
-type Listed = Partial<Pick<FoodItem, 'name' | 'category' | 'quantity' | 'expiration_date'>>
+type Listed = Partial<AddItemInput>
 
 export async function listItem(restaurant: Person, item: Listed = {}): Promise<FoodItem> {
   return callAs(restaurant, 'POST', '/api/fooditems/additem', {
@@ -26,9 +26,18 @@ export async function listItem(restaurant: Person, item: Listed = {}): Promise<F
   })
 }
 
-export async function claim(foodBank: Person, food_id: string): Promise<{ _id: string }> {
+/** Claims all that is left, or as much as `requested_quantity`. */
+export async function claim(
+  foodBank: Person,
+  food_id: string,
+  requested_quantity?: number,
+): Promise<{ _id: string }> {
   const foodbank_id = await organisationOf(foodBank)
-  return callAs(foodBank, 'POST', '/api/donation-requests/add-donation-request', { foodbank_id, food_id })
+  return callAs(foodBank, 'POST', '/api/donation-requests/add-donation-request', {
+    foodbank_id,
+    food_id,
+    requested_quantity,
+  })
 }
 
 export function decide(person: Person, requestId: string, status: 'accepted' | 'cancelled') {

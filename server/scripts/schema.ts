@@ -10,7 +10,7 @@ import { connectDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
 import { createScratchDatabase } from '../src/platform/db/scratch.ts'
-import { typedColumns } from '../src/typed-columns.ts'
+import { type TypedColumn, typedColumns } from '../src/typed-columns.ts'
 
 const dumpFile = path('../schema.sql')
 const typesFile = path('../src/platform/db/schema.ts')
@@ -80,11 +80,14 @@ function types(url: string) {
 
 function columnTypes() {
   return Object.fromEntries(
-    Object.entries(typedColumns).map(([column, { type, nullable }]) => [
-      column,
-      nullable ? `${type} | null` : type,
-    ]),
+    Object.entries(typedColumns).map(([column, typed]) => [column, columnType(typed)]),
   )
+}
+
+function columnType({ type, nullable, array }: TypedColumn) {
+  // Lists default to empty.
+  if (array) return `Generated<${type}[]>`
+  return nullable ? `${type} | null` : type
 }
 
 function typeImports() {

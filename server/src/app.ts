@@ -7,11 +7,12 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { compatRoutes } from './features/compat/routes.ts'
-import { donationRequestsRoutes, withdrawRoutes } from './features/donation-requests/routes.ts'
+import { donationRequestsRoutes, itemChangeRoutes } from './features/donation-requests/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
 import { watchRevoked } from './features/live/cut-revoked.ts'
+import { servePhotos } from './features/photos/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { type Api, api } from './implement.ts'
@@ -27,7 +28,7 @@ import { closeTransports, createSockets, passOn } from './platform/live/sockets.
 
 export const router = api.router({
   accounts: accountsRoutes,
-  foodItems: { ...foodItemsRoutes, ...withdrawRoutes },
+  foodItems: { ...foodItemsRoutes, ...itemChangeRoutes },
   donationRequests: donationRequestsRoutes,
   reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
@@ -48,6 +49,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
   serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
+  servePhotos(app, context)
   serveCalls<Context, Api>(app, context, router, {
     constraintErrors,
     streams: { '/api/chat': '/api/chat/stream' },

@@ -13,6 +13,8 @@ import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import { openPhotoStore } from './platform/photos/open-store.ts'
+import type { PhotoStore } from './platform/photos/photo-store.ts'
 import { connectFailFastRedis, connectRedis } from './platform/redis.ts'
 import { createAct } from './platform/work.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
@@ -37,6 +39,7 @@ export interface Context {
   verifyToken: VerifyToken
   live: Live
   mailer: Mailer
+  photos: PhotoStore
   close(): Promise<void>
 }
 
@@ -82,6 +85,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
       createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),
     live,
     mailer,
+    photos: openPhotoStore(env),
     async close() {
       await queue.close()
       mailer.close()
@@ -92,13 +96,23 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   }
 }
 
-type LimitKind = CallLimit | 'mail' | 'question' | 'questionsOfDay' | 'modelCallsOfDay'
+type LimitKind =
+  | CallLimit
+  | 'photo'
+  | 'photoUpload'
+  | 'mail'
+  | 'question'
+  | 'questionsOfDay'
+  | 'modelCallsOfDay'
 
 function callAllowances(env: Env): Record<LimitKind, Allowance> {
   const minute = (points: number) => ({ points, seconds: 60 })
   return {
     address: minute(env.CALLS_PER_ADDRESS),
     person: minute(env.CALLS_PER_PERSON),
+    // A page shows dozens of photos, which the browser keeps.
+    photo: minute(2 * env.CALLS_PER_PERSON),
+    photoUpload: minute(20),
     mail: minute(5),
     question: minute(20),
     questionsOfDay: { points: 300, seconds: 86_400 },

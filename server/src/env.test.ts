@@ -44,6 +44,13 @@ test('requires https in production, except on a local machine or private network
     expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
 })
 
+test('keeps photos in a folder, or in S3 with all of its settings', () => {
+  const s3 = { PHOTO_S3_URL: 'https://s3.example.org/photos', PHOTO_S3_ACCESS_KEY: 'key' }
+  expect(readEnv(production)).toMatchObject({ PHOTO_DIRECTORY: 'data/photos', PHOTO_RETENTION_DAYS: 90 })
+  expect(readEnv({ ...production, ...s3, PHOTO_S3_SECRET_KEY: 'secret' })).toMatchObject(s3)
+  expect(() => readEnv({ ...production, ...s3 })).toThrow('PHOTO_S3_SECRET_KEY: has to be set')
+})
+
 describe('rejects emulator keys', () => {
   test.each([
     ['in production', { NODE_ENV: 'production' }, 'only Google’s keys are accepted in production'],

@@ -48,6 +48,15 @@ const schema = z
     ASSISTANT_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(12_000),
     /** Model calls per day for the whole installation; after that the help centre answers. */
     ASSISTANT_DAILY_CALLS: z.coerce.number().int().min(0).default(2000),
+    /** Folder for photos, unless they are in S3. The API and the worker need the same one. */
+    PHOTO_DIRECTORY: z.string().min(1).default('data/photos'),
+    /** Endpoint and private bucket of any S3-compatible store, such as https://s3.example.org/photos; needs both keys. */
+    PHOTO_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PHOTO_S3_REGION: z.string().min(1).default('us-east-1'),
+    PHOTO_S3_ACCESS_KEY: z.string().min(1).optional(),
+    PHOTO_S3_SECRET_KEY: z.string().min(1).optional(),
+    /** How long the photo of an item is kept after the item could last be collected. */
+    PHOTO_RETENTION_DAYS: z.coerce.number().int().min(1).default(90),
     /** Folder of the built web app; if unset, the process only serves the API. */
     WEB_ROOT: z.string().min(1).optional(),
     MAP_TILE_URL: z.string().min(1).default('https://{s}.basemaps.cartocdn.com/dark_all/{z}/{x}/{y}{r}.png'),
@@ -55,6 +64,7 @@ const schema = z
   })
   .superRefine(refuseUnsafeIdentity)
   .superRefine(refusePlainSite)
+  .superRefine(refusePartOfS3)
   // Load balancers poll every second or two in production; a development server should stop immediately.
   .transform((env) => ({
     ...env,
@@ -83,6 +93,15 @@ function refusePlainSite(env: { NODE_ENV: string; PUBLIC_URL: string }, context:
   const { protocol, hostname } = new URL(env.PUBLIC_URL)
   if (env.NODE_ENV !== 'production' || protocol === 'https:' || isPrivateHost(hostname)) return
   context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'has to be https in production' })
+}
+
+/** Otherwise photos would silently go to the folder. */
+function refusePartOfS3(env: Record<string, unknown>, context: z.RefinementCtx) {
+  const names = ['PHOTO_S3_URL', 'PHOTO_S3_ACCESS_KEY', 'PHOTO_S3_SECRET_KEY']
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === names.length) return
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: 'has to be set, as photos are in S3' })
 }
 
 /** The emulator signs tokens for anyone, so its keys must never be trusted in production. */

@@ -21,6 +21,7 @@ export const jobTable = {
     }),
     options: longRetries,
   },
+  'photos.forget': { data: z.object({}), options: shortRetries, everyMinute: true },
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

@@ -1,11 +1,12 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@surplate/contract/contract'
+import { photoPaths } from './features/photos/documentation.ts'
 
-/** Generated from the contract alone, so it can be printed without a server. */
+/** Generated from the contract, and the few routes that are not JSON, so it can be printed without a server. */
 export async function openApiDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Surplate',
       version: '1',
@@ -17,4 +18,5 @@ export async function openApiDocument() {
       securitySchemes: { firebase: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
     },
   })
+  return { ...document, paths: { ...document.paths, ...photoPaths } }
 }

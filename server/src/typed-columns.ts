@@ -1,17 +1,23 @@
 import { cuisineTypes } from '@surplate/contract/accounts'
+import { allergens, dateLabels, diets, storages, weightBases } from '@surplate/contract/food-facts'
 import { categories, closeReasons, foodStatuses } from '@surplate/contract/food-rules'
+import { safetyRuleIds } from '@surplate/contract/food-safety'
+import { ledgerKinds, ledgerReasons } from '@surplate/contract/ledger'
 import { cancelReasons, requestStatuses } from '@surplate/contract/request-rules'
 import { memberRoles, organisationKinds } from '@surplate/contract/roles'
 
-interface TypedColumn {
+export interface TypedColumn {
   /** Type of the contract and the module that exports it. */
   type: string
   from: string
   values: readonly string[]
   nullable?: true
+  /** The column is a list of these values. */
+  array?: true
 }
 
 const category = { type: 'Category', from: 'food-rules', values: categories }
+const allergen = { type: 'Allergen', from: 'food-facts', values: allergens, array: true } as const
 const kind = { type: 'OrganisationKind', from: 'roles', values: organisationKinds }
 
 /**
@@ -19,7 +25,7 @@ const kind = { type: 'OrganisationKind', from: 'roles', values: organisationKind
  * compares each list with the column's check constraint.
  */
 export const typedColumns: Record<string, TypedColumn> = {
-  'completed_orders.category': category,
+  'donations.category': category,
   'donation_requests.cancel_reason': {
     type: 'CancelReason',
     from: 'request-rules',
@@ -34,7 +40,22 @@ export const typedColumns: Record<string, TypedColumn> = {
     values: closeReasons,
     nullable: true,
   },
+  'food_items.contains': allergen,
+  'food_items.date_label': { type: 'DateLabel', from: 'food-facts', values: dateLabels, nullable: true },
+  'food_items.diets': { type: 'Diet', from: 'food-facts', values: diets, array: true },
+  'food_items.free_from': allergen,
+  'food_items.may_contain': allergen,
+  'food_items.storage': { type: 'Storage', from: 'food-facts', values: storages, nullable: true },
+  'food_items.weight_basis': { type: 'WeightBasis', from: 'food-facts', values: weightBases, nullable: true },
+  'food_items.safe_rule': {
+    type: 'SafetyRuleId',
+    from: 'food-safety',
+    values: safetyRuleIds,
+    nullable: true,
+  },
   'food_items.status': { type: 'FoodStatus', from: 'food-rules', values: foodStatuses },
+  'ledger_entries.kind': { type: 'LedgerKind', from: 'ledger', values: ledgerKinds },
+  'ledger_entries.reason': { type: 'LedgerReason', from: 'ledger', values: ledgerReasons, nullable: true },
   'memberships.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'organisations.kind': kind,
   'restaurants.cuisine_type': { type: 'CuisineType', from: 'accounts', values: cuisineTypes },

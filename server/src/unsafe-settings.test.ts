@@ -14,6 +14,9 @@ function warningsOf(changes: Record<string, string>) {
       FIREBASE_AUTH_DOMAIN: 'surplate.example',
       SMTP_URL: 'smtp://127.0.0.1',
       MAIL_FROM: 'Surplate <hello@surplate.example>',
+      PHOTO_S3_URL: 'https://s3.example/photos',
+      PHOTO_S3_ACCESS_KEY: 'key',
+      PHOTO_S3_SECRET_KEY: 'secret',
       ...changes,
     }),
   )
@@ -31,6 +34,8 @@ test.each([
   ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtps://mail.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtp://mail.example:587?requireTLS=true'],
+  ['PHOTO_S3_URL', 'http://s3.example/photos', 'https://s3.example/photos'],
+  ['PHOTO_S3_URL', 'http://s3.example/photos', 'http://10.1.2.3:9000/photos'],
 ])('warns about %s for %s but not for %s', (name, unsafe, safe) => {
   expect(warningsOf({ [name]: unsafe })).toEqual([expect.stringContaining(name)])
   expect(warningsOf({ [name]: safe })).toEqual([])

@@ -14,6 +14,9 @@ export function unsafeSettings(env: Env): string[] {
     warnings.push('REDIS_URL has a public host without TLS: use rediss:')
   if (!isPrivateHost(smtp.hostname) && smtp.protocol !== 'smtps:' && !isTrue(smtp.searchParams, 'requireTLS'))
     warnings.push('SMTP_URL has a public host and does not require TLS: use smtps: or add ?requireTLS=true')
+  const photos = env.PHOTO_S3_URL ? new URL(env.PHOTO_S3_URL) : null
+  if (photos && !isPrivateHost(photos.hostname) && photos.protocol !== 'https:')
+    warnings.push('PHOTO_S3_URL has a public host without TLS: use https:')
   return warnings
 }
 

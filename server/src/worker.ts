@@ -6,6 +6,7 @@ import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
 import { notificationsHandlers } from './features/notifications/jobs.ts'
+import { photosHandlers } from './features/photos/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
@@ -24,6 +25,7 @@ const handlers: AnyHandler[] = [
   ...leaderboardHandlers,
   ...liveHandlers,
   ...notificationsHandlers,
+  ...photosHandlers,
   ...platformHandlers,
 ]
 

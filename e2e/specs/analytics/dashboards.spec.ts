@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { formatInteger } from '../../../contract/src/lib/pluralize.ts'
-import { expectAccessible, expectLogged, gate, test, widths } from '../../support/browser.ts'
+import { expectAccessible, expectLogged, gate, test, widths, withoutLive } from '../../support/browser.ts'
 import {
   answerCall,
   listenToCalls,
@@ -257,6 +257,7 @@ for (const [side, call, part, log] of failures)
     consoleErrors,
   }) => {
     const path = `**/api/analytics/*/${call}/**`
+    await withoutLive(page)
     await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
     await openDashboard(page, side)
     const failed = widget(page, side[part])
@@ -277,6 +278,7 @@ for (const [side, call, part, log] of failures)
 
 test('metrics report a failed load and can be retried', async ({ page, consoleErrors }) => {
   const path = '**/api/analytics/*/summary/**'
+  await withoutLive(page)
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
   await openDashboard(page, sides.restaurant)
   await expect(page.getByText('This did not load.')).toHaveCount(3)

@@ -5,6 +5,7 @@ import {
   expectLogged,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { claim, decide, inHours, listItem } from '../../support/food.ts'
 import { callAs, type Person, registered, signIn } from '../../support/people.ts'
@@ -111,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(3)
     const won = cardOf(page, second.name)
     await expect(cards(page).first()).toContainText(second.name)
-    await expect(won).toContainText(`${first.name} wants this too. Accepting one cancels the other.`)
+    await expect(won).toContainText(`${first.name} wants this too. Accepting this order cancels the other.`)
     await expect(page.getByText('wants this too')).toHaveCount(1)
     await won.getByRole('button', accept).click()
     await expect(won.getByText('Order Accepted', { exact: true })).toBeVisible()
@@ -210,6 +211,7 @@ for (const [code, sentence] of [
 test('orders report a failed load and can be retried', async ({ page, consoleErrors }) => {
   const { restaurant } = await rivals()
   const list = '**/api/donation-requests/restaurant/*'
+  await withoutLive(page)
   await page.route(`${list}*`, (route) => route.fulfill({ status: 500, body: '' }))
   await openRequests(page, restaurant)
   await expect(page.getByText('Your orders did not load.')).toBeVisible()

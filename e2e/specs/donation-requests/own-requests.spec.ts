@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { expectAccessibleEverywhere, expectLogged, test, widths } from '../../support/browser.ts'
+import { expectAccessibleEverywhere, expectLogged, test, widths, withoutLive } from '../../support/browser.ts'
 import { claim, decide, inHours, listItem, organisationOf } from '../../support/food.ts'
 import { callAs, harvestTable, type Person, registered, signIn } from '../../support/people.ts'
 
@@ -277,6 +277,7 @@ test('failed load can be retried, and a restaurant without a name is shown as Un
   consoleErrors,
 }) => {
   const { foodBank } = await ordered(['Vegetable biryani'])
+  await withoutLive(page)
   let works = false
   await page.route(listCall, async (route) => {
     if (!works) {

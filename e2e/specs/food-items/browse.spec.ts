@@ -8,6 +8,7 @@ import {
   gate,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { claim, decide, inHours, listItem } from '../../support/food.ts'
 import { callAs, type Person, registered, signIn } from '../../support/people.ts'
@@ -448,6 +449,7 @@ test.describe('loading', () => {
   test('list shows a loading state, and a failed load can be retried', async ({ page, consoleErrors }) => {
     const { restaurant, foodBank } = await neighbours()
     await listItem(restaurant, { name: 'Lentil stew' })
+    await withoutLive(page)
     let works = false
     await page.route(listCall, async (route) => {
       if (works) return route.continue()

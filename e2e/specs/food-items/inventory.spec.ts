@@ -5,6 +5,7 @@ import {
   expectLogged,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { claim, decide, inHours, listItem, organisationOf } from '../../support/food.ts'
 import { callAs, type Person, registered, signIn } from '../../support/people.ts'
@@ -265,6 +266,7 @@ test('failed listing keeps the form and retries with the same idempotency key', 
 test('inventory reports a failed load and can be retried', async ({ page, consoleErrors }) => {
   const restaurant = await registered('restaurant')
   await listItem(restaurant)
+  await withoutLive(page)
   await page.route('**/api/fooditems/*?*', (route) => route.fulfill({ status: 500, body: '' }))
   await openInventory(page, restaurant)
   await expect(page.getByText('Your items did not load.')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   gate,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { give } from '../../support/food.ts'
 import { callAs, harvestTable, type Person, registered, saffron, signIn } from '../../support/people.ts'
@@ -191,6 +192,7 @@ test('visitor is redirected to sign in', async ({ page }) => {
 })
 
 test('leaderboard reports a failed load and can be retried', async ({ page, consoleErrors }) => {
+  await withoutLive(page)
   let works = false
   await page.route(listCall, (route) =>
     works ? route.continue() : route.fulfill({ status: 500, json: { code: 'INTERNAL', status: 500 } }),

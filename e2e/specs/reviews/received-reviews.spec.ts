@@ -5,6 +5,7 @@ import {
   expectLogged,
   test,
   widths,
+  withoutLive,
 } from '../../support/browser.ts'
 import { give, organisationOf, review } from '../../support/food.ts'
 import { callAs, type Person, registered, signIn } from '../../support/people.ts'
@@ -171,6 +172,7 @@ test('list shows its loading and error states, and an unknown reviewer as Anonym
     const items = body.items.map((item: object) => ({ ...item, foodbank_name: '' }))
     return route.fulfill({ json: { ...body, items } })
   })
+  await withoutLive(page)
   await open(page, restaurant)
   await expect(page.getByText('Loading reviews...', { exact: true })).toBeVisible()
   const failed = page.getByRole('alert').getByText('Your reviews did not load.')

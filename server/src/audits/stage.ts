@@ -82,6 +82,9 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
     requestId: request.id,
   }
   for (const [name, id] of Object.entries(known)) if (name in input) input[name] = id
+  // A listing needs neither, and sampled values contradict each other.
+  delete input.facts
+  delete input.photo_id
   return input
 }
 

@@ -19,7 +19,7 @@ async function listedColumns() {
     join pg_attribute attribute
       on attribute.attrelid = constraint_.conrelid and constraint_.conkey = array[attribute.attnum]
     where constraint_.contype = 'c' and constraint_.connamespace = 'public'::regnamespace
-      and pg_get_constraintdef(constraint_.oid) like '%= ANY (ARRAY[%'`.execute(server.db)
+      and pg_get_constraintdef(constraint_.oid) ~ '(= ANY [(]|<@ )ARRAY'`.execute(server.db)
   return new Map(
     rows.map(({ column, definition }) => [
       column,

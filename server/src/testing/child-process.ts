@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Env } from '../env.ts'
 import { redisUrl } from './services.ts'
+import { photoDirectory } from './test-env.ts'
 import { until } from './until.ts'
 
 /** Starts the server or the worker as a child process, so that it can be stopped or killed. */
@@ -24,6 +25,7 @@ export function startProcess(
       FIREBASE_JWKS_URL: 'http://127.0.0.1:9099/dev/jwks.json',
       SMTP_URL: 'smtp://127.0.0.1:1025',
       MAIL_FROM: 'Surplate <hello@surplate.test>',
+      PHOTO_DIRECTORY: photoDirectory(database),
       ...env,
     },
   })

@@ -7,8 +7,9 @@ export async function claimItem(
   server: TestServer,
   who: Organisation,
   item: { id: string },
+  requested_quantity?: number,
 ): Promise<string> {
-  const values = { foodbank_id: who.id, food_id: item.id }
+  const values = { foodbank_id: who.id, food_id: item.id, requested_quantity }
   return (await server.as(who).post('/api/donation-requests/add-donation-request', values)).body._id
 }
 

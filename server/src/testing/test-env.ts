@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Env, readEnv } from '../env.ts'
 import { redisUrl } from './services.ts'
 import { projectId } from './tokens.ts'
@@ -19,7 +21,13 @@ export function testEnv(
     FIREBASE_JWKS_URL: 'http://127.0.0.1:1/unused',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Surplate <hello@surplate.test>',
+    PHOTO_DIRECTORY: photoDirectory(database),
     LOG_LEVEL: 'silent',
     ...changed,
   })
+}
+
+/** Created with the first photo. */
+export function photoDirectory({ name }: { name: string }): string {
+  return join(tmpdir(), `${name}-photos`)
 }

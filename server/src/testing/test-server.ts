@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
@@ -84,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       await closeContexts()
       await mails.close()
       await database.drop()
+      await rm(env.PHOTO_DIRECTORY, { recursive: true, force: true })
     },
   }
 }

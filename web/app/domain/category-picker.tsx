@@ -2,7 +2,7 @@ import { type Category, categories } from '@surplate/contract/food-rules'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from '~/ui/controls/field'
-import { FoodPicture } from './food-picture'
+import { FoodDrawing } from './food-drawing'
 
 /** Dish that illustrates each category. */
 const examples: Record<Category, string> = {
@@ -37,7 +37,7 @@ export function CategoryPicker({
               className="relative grid overflow-hidden rounded-md bg-surface text-center text-sm font-semibold shadow-[0_0_0_1px_var(--line-strong)] has-checked:bg-primary-tint has-checked:text-(--primary-text-on-tint) has-checked:shadow-[0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-(--focus)"
             >
               <input type="radio" value={category} className="peer absolute opacity-0" {...input} />
-              <FoodPicture category={category} name={examples[category]} className="h-17" />
+              <FoodDrawing category={category} name={examples[category]} className="h-17" />
               <span className="px-1 pt-2 pb-2.25">{category}</span>
               <span className="absolute top-1.5 right-1.5 hidden size-5.5 place-items-center rounded-full bg-primary text-on-primary peer-checked:grid">
                 <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />

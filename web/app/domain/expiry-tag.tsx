@@ -1,5 +1,6 @@
 import type { Urgency } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 
 const looks: Record<Urgency, string> = {
   calm: 'bg-(--expiry-calm-bg) text-(--expiry-calm-fg) shadow-[inset_0_0_0_1px_var(--line)]',
@@ -18,15 +19,20 @@ const faces: Record<Urgency, string | undefined> = {
   expired: undefined,
 }
 
-/** `label` is the time left, as in 'Expires in 3h'. Expired items show 'Expired' and, if given, the time. */
+/**
+ * `words` lead to the label: 'Expires in' to the time left, 'Collect by' to a time of day. Expired items show 'Expired'
+ * and, if given, the time.
+ */
 export function ExpiryTag({
   urgency,
+  words = 'Expires in',
   label,
   className,
-}: {
+  ...tag
+}: ComponentProps<'span'> & {
   urgency: Urgency
+  words?: string
   label?: string
-  className?: string
 }) {
   return (
     <span
@@ -35,12 +41,13 @@ export function ExpiryTag({
         looks[urgency],
         className,
       )}
+      {...tag}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
         <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="1.6" />
         {faces[urgency] && <path d={faces[urgency]} fill="currentColor" />}
       </svg>
-      <span>{urgency === 'expired' ? 'Expired' : 'Expires in'}</span>{' '}
+      <span>{urgency === 'expired' ? 'Expired' : words}</span>{' '}
       {label && <b className="font-semibold tabular-nums">{label}</b>}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { Photo } from '@surplate/contract/food-items'
 import type { Category } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -10,6 +11,8 @@ export const foodGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 export function FoodCard({
   category,
   name,
+  photo = null,
+  title = name,
   tags,
   children,
   foot,
@@ -18,6 +21,9 @@ export function FoodCard({
 }: {
   category: Category
   name: string
+  photo?: Photo | null
+  /** The name, for example as a link. */
+  title?: ReactNode
   tags: ReactNode
   children: ReactNode
   foot: ReactNode
@@ -37,13 +43,14 @@ export function FoodCard({
       <FoodPicture
         category={category}
         name={name}
+        photo={photo}
         className="min-h-38 md:aspect-[16/9.4] md:min-h-0 [&_img]:transition-[scale] [&_img]:duration-(--dur-4) [&_img]:ease-out md:group-hover:[&_img]:scale-104"
       />
       <div className="flex min-w-0 flex-col gap-2 px-4 py-3.5 md:px-4.5 md:pt-4 md:pb-4.5">
-        <div className="flex flex-wrap gap-1.5 *:h-7 md:absolute md:inset-x-3 md:top-3 md:*:shadow-[0_1px_2px_rgb(10_40_35/.12),0_3px_8px_rgb(10_40_35/.12)]">
+        <div className="pointer-events-none relative z-1 flex flex-wrap gap-1.5 *:pointer-events-auto *:h-7 md:absolute md:inset-x-3 md:top-3 md:*:shadow-[0_1px_2px_rgb(10_40_35/.12),0_3px_8px_rgb(10_40_35/.12)]">
           {tags}
         </div>
-        <h2 className="text-[1.0625rem] leading-5.5 wrap-anywhere md:text-lg">{name}</h2>
+        <h2 className="text-[1.0625rem] leading-5.5 wrap-anywhere md:text-lg">{title}</h2>
         {children}
         <div className="mt-auto flex items-center justify-between gap-2 md:gap-3">{foot}</div>
       </div>

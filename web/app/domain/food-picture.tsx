@@ -1,55 +1,55 @@
+import type { Photo } from '@surplate/contract/food-items'
 import type { Category } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
-import coffee from '~/ui/art/beverage-coffee.svg'
-import juice from '~/ui/art/beverage-juice.svg'
-import plainDrink from '~/ui/art/beverage-plain.svg'
-import bowl from '~/ui/art/savoury-bowl.svg'
-import pizza from '~/ui/art/savoury-pizza.svg'
-import plainDish from '~/ui/art/savoury-plain.svg'
-import rice from '~/ui/art/savoury-rice.svg'
-import doughnuts from '~/ui/art/sweet-doughnuts.svg'
-import plainSweet from '~/ui/art/sweet-plain.svg'
-import tart from '~/ui/art/sweet-tart.svg'
-import { type PictureName, pictureFor } from './picture-for'
+import { type ReactNode, useRef } from 'react'
+import { Drawing, FoodGround, filling } from './food-drawing'
+import { usePhoto } from './use-photo'
 
-const pictures: Record<PictureName, string> = {
-  coffee,
-  juice,
-  'plain drink': plainDrink,
-  doughnuts,
-  tart,
-  'plain sweet': plainSweet,
-  pizza,
-  bowl,
-  rice,
-  'plain dish': plainDish,
-}
-
-const grounds: Record<Category, string> = {
-  Beverage: 'bg-(--cat-beverage)',
-  Sweet: 'bg-(--cat-sweet)',
-  Savoury: 'bg-(--cat-savoury)',
-}
-
-/** Decorative picture beside a dish name, so it has no alt text. */
+/**
+ * The photo of a dish, or a drawing of something like it. `marked` says so on a drawing, for where people decide about
+ * the food.
+ */
 export function FoodPicture({
   category,
   name,
+  photo = null,
+  marked = false,
   className,
 }: {
   category: Category
   name: string
+  photo?: Photo | null
+  marked?: boolean
   className?: string
 }) {
+  const drawing = (
+    <>
+      <Drawing category={category} name={name} />
+      {marked && <IllustrationMark />}
+    </>
+  )
   return (
-    <span className={clsx('tablecloth relative block overflow-hidden', grounds[category], className)}>
-      <img
-        src={pictures[pictureFor(category, name)]}
-        alt=""
-        width={320}
-        height={200}
-        className="absolute inset-0 size-full object-cover"
-      />
+    <FoodGround category={category} className={className}>
+      {photo ? <FoodPhoto key={photo.id} photo={photo} instead={drawing} /> : drawing}
+    </FoodGround>
+  )
+}
+
+function FoodPhoto({ photo, instead }: { photo: Photo; instead: ReactNode }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const { url, missing } = usePhoto(photo, box)
+  return (
+    <span ref={box} className="absolute inset-0">
+      {missing && instead}
+      {url && <img src={url} alt="" className={clsx('animate-appear', filling)} />}
+    </span>
+  )
+}
+
+function IllustrationMark() {
+  return (
+    <span className="absolute right-4 bottom-3.5 inline-flex h-7 items-center rounded-full bg-surface/88 px-2.5 text-xs text-soft">
+      Illustration
     </span>
   )
 }

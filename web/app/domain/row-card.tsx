@@ -1,3 +1,4 @@
+import type { Photo } from '@surplate/contract/food-items'
 import type { Category } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,6 +15,7 @@ export const rowSizes = {
 export function RowCard({
   category,
   name,
+  photo = null,
   isNew,
   wideFrom = 'md',
   className,
@@ -23,6 +25,7 @@ export function RowCard({
 }: ComponentProps<'li'> & {
   category: Category
   name: string
+  photo?: Photo | null
   isNew: boolean
   wideFrom?: keyof typeof rowSizes
   pictureClassName?: string
@@ -33,6 +36,7 @@ export function RowCard({
       <FoodPicture
         category={category}
         name={name}
+        photo={photo}
         className={clsx('size-18 rounded-inner [&_img]:scale-118', sizes.picture, pictureClassName)}
       />
       {children}

@@ -5,6 +5,8 @@ export interface ModelItem {
   id: string
   restaurant: Organisation
   quantity: number
+  remaining: number
+  reserved: number
   expires: number
   state: 'on offer' | 'sold' | 'closed'
   /** Undefined for expired items. */
@@ -16,12 +18,19 @@ export interface ModelRequest {
   item: ModelItem
   foodBank: Organisation
   madeAt: number
+  requested: number
+  granted?: number | undefined
   status: 'pending' | 'accepted' | 'cancelled'
   reason?: 'rejected' | 'taken_back' | 'given' | 'withdrawn' | 'expired' | undefined
   decidedAt?: number | undefined
 }
 
-export type Verdict = 200 | 404 | 409
+interface ModelClaim {
+  id: string
+  asked: number
+}
+
+export type Verdict = 200 | 404 | 409 | 422
 
 const graceMs = undoGraceSeconds * 1000
 
@@ -52,11 +61,26 @@ export class Model {
   }
 
   /** `id` is the server's id of the request, if it created one. */
-  claim(item: ModelItem, foodBank: Organisation, now: number, id: string): Verdict {
+  claim(item: ModelItem, foodBank: Organisation, now: number, { id, asked }: ModelClaim): Verdict {
     if (!isOpen(item, now)) return 409
     const mine = this.#of(item, foodBank)
     if (mine.some(({ status, reason }) => status !== 'cancelled' || reason === 'rejected')) return 409
-    this.requests.push({ id, item, foodBank, madeAt: now, status: 'pending' })
+    const requested = Math.min(asked, item.remaining)
+    this.requests.push({ id, item, foodBank, madeAt: now, requested, status: 'pending' })
+    return 200
+  }
+
+  changeQuantity(request: ModelRequest, asked: number, now: number): Verdict {
+    if (request.status !== 'pending' || !isOpen(request.item, now)) return 409
+    request.requested = Math.min(asked, request.item.remaining)
+    return 200
+  }
+
+  edit(item: ModelItem, quantity: number, now: number): Verdict {
+    if (item.state === 'closed' || item.expires <= now) return 409
+    if (quantity < item.reserved) return 422
+    Object.assign(item, { quantity, remaining: quantity - item.reserved })
+    this.#settle(item, now)
     return 200
   }
 
@@ -64,10 +88,10 @@ export class Model {
     if (request.status === 'accepted') return 200
     const { item } = request
     if (request.status !== 'pending' || !isOpen(item, now)) return 409
-    Object.assign(request, { status: 'accepted', decidedAt: now })
-    item.state = 'sold'
-    this.#addPoints(item, item.quantity)
-    this.#cancelPending(item, 'given', now)
+    const granted = Math.min(request.requested, item.remaining)
+    Object.assign(request, { status: 'accepted', decidedAt: now, granted })
+    this.#reserve(item, granted)
+    this.#settle(item, now)
     return 200
   }
 
@@ -86,9 +110,9 @@ export class Model {
   undoAccept(request: ModelRequest, now: number): Verdict {
     if (request.status === 'pending') return 200
     const { status, decidedAt, item } = request
-    if (status !== 'accepted' || isLate(decidedAt, now)) return 409
+    if (status !== 'accepted' || isLate(decidedAt, now) || item.state === 'closed') return 409
+    this.#reserve(item, -(request.granted ?? 0))
     item.state = 'on offer'
-    this.#addPoints(item, -item.quantity)
     pendingAgain(request)
     this.#restore(item, 'given', decidedAt)
     return 200
@@ -117,7 +141,11 @@ export class Model {
     if (item.state === 'on offer') return 200
     const { withdrawnAt, expires } = item
     if (isLate(withdrawnAt, now) || expires <= now) return 409
-    Object.assign(item, { state: 'on offer', withdrawnAt: undefined })
+    Object.assign(item, {
+      state: 'on offer',
+      withdrawnAt: undefined,
+      remaining: item.quantity - item.reserved,
+    })
     this.#restore(item, 'withdrawn', withdrawnAt)
     return 200
   }
@@ -131,8 +159,17 @@ export class Model {
     return this.requests.filter((each) => each.item === item && each.foodBank.id === foodBank.id)
   }
 
-  #addPoints({ restaurant }: ModelItem, quantity: number) {
-    this.points[restaurant.id] = (this.points[restaurant.id] ?? 0) + quantity
+  #reserve(item: ModelItem, quantity: number) {
+    item.remaining -= quantity
+    item.reserved += quantity
+    const { id } = item.restaurant
+    this.points[id] = (this.points[id] ?? 0) + quantity
+  }
+
+  /** An item is sold while nothing is left. */
+  #settle(item: ModelItem, now: number) {
+    item.state = item.remaining === 0 ? 'sold' : 'on offer'
+    if (item.state === 'sold') this.#cancelPending(item, 'given', now)
   }
 
   /** A food bank has at most one active request per item. */
@@ -144,7 +181,11 @@ export class Model {
   }
 
   #close(item: ModelItem, reason: 'withdrawn' | 'expired', now: number) {
-    Object.assign(item, { state: 'closed', withdrawnAt: reason === 'withdrawn' ? now : undefined })
+    Object.assign(item, {
+      state: 'closed',
+      remaining: 0,
+      withdrawnAt: reason === 'withdrawn' ? now : undefined,
+    })
     this.#cancelPending(item, reason, now)
   }
 
@@ -155,9 +196,17 @@ export class Model {
     }
   }
 
-  #restore(item: ModelItem, reason: 'given' | 'withdrawn', at: number | undefined) {
-    for (const request of this.requests)
-      if (request.item === item && request.reason === reason && request.decidedAt === at)
+  /** Of each food bank only its latest request. */
+  #restore(item: ModelItem, reason: 'given' | 'withdrawn', since = Number.POSITIVE_INFINITY) {
+    const latest = new Map<string, ModelRequest>()
+    for (const request of this.requests) {
+      if (request.item !== item) continue
+      const known = latest.get(request.foodBank.id)
+      if (!known || (known.status === 'cancelled' && isLater(request, known)))
+        latest.set(request.foodBank.id, request)
+    }
+    for (const request of latest.values())
+      if (request.status === 'cancelled' && request.reason === reason && (request.decidedAt ?? 0) >= since)
         pendingAgain(request)
   }
 }
@@ -166,12 +215,16 @@ function isOpen({ state, expires }: ModelItem, now: number) {
   return state === 'on offer' && expires > now
 }
 
+function isLater(a: ModelRequest, b: ModelRequest) {
+  return a.status !== 'cancelled' || a.madeAt > b.madeAt || (a.madeAt === b.madeAt && a.id > b.id)
+}
+
 function isLate(at: number | undefined, now: number) {
   return at === undefined || now - at > graceMs
 }
 
 function pendingAgain(request: ModelRequest) {
-  Object.assign(request, { status: 'pending', reason: undefined, decidedAt: undefined })
+  Object.assign(request, { status: 'pending', reason: undefined, decidedAt: undefined, granted: undefined })
 }
 
 function found<Thing extends { id: string }>(things: Thing[], id: string): Thing {

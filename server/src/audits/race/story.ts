@@ -12,7 +12,9 @@ const kinds = [
   'accept',
   'reject',
   'takeBack',
+  'changeQuantity',
   'withdraw',
+  'edit',
   'reconsider',
   'undoAccept',
   'undoAccept',
@@ -56,7 +58,7 @@ export function actOf(
   const now = server.clock.now().getTime()
   if (kind === 'list') return listing(server, chosen(restaurants, a) as Organisation, b)
 
-  if (kind === 'claim' || kind === 'withdraw' || kind === 'undoWithdraw') {
+  if (kind === 'claim' || kind === 'edit' || kind === 'withdraw' || kind === 'undoWithdraw') {
     const item = chosen(model.items, a)
     if (!item) return undefined
     const asRestaurant = (what: string) =>
@@ -71,11 +73,25 @@ export function actOf(
         ask: () => asRestaurant('undo-withdraw'),
         judge: (judged) => judged.undoWithdraw(judged.item(item.id), now),
       }
+    if (kind === 'edit') {
+      const quantity = 1 + (b % 30)
+      const values = { ...dish, quantity, expiration_date: new Date(item.expires).toISOString() }
+      return {
+        ask: () => server.as(item.restaurant).post(`/api/fooditems/edit/${item.id}`, values),
+        judge: (judged) => judged.edit(judged.item(item.id), quantity, now),
+      }
+    }
     const foodBank = chosen(foodBanks, b) as Organisation
-    const values = { foodbank_id: foodBank.id, food_id: item.id }
+    // A third of the claims are for everything, the others for part.
+    const asked = b % 3 === 0 ? undefined : 1 + (b % 12)
+    const values = { foodbank_id: foodBank.id, food_id: item.id, requested_quantity: asked }
     return {
       ask: () => server.as(foodBank).post('/api/donation-requests/add-donation-request', values),
-      judge: (judged, { _id }) => judged.claim(judged.item(item.id), foodBank, now, _id),
+      judge: (judged, { _id }) =>
+        judged.claim(judged.item(item.id), foodBank, now, {
+          id: _id,
+          asked: asked ?? Number.POSITIVE_INFINITY,
+        }),
     }
   }
 
@@ -88,6 +104,13 @@ export function actOf(
     server.as(who).post(`/api/donation-requests/undo/${request.id}`, { act })
   const acts: Record<typeof kind, [Act['ask'], (judged: Model, request: ModelRequest) => Verdict]> = {
     accept: [decide(restaurant, 'accepted'), (judged, it) => judged.accept(it, now)],
+    changeQuantity: [
+      () =>
+        server
+          .as(request.foodBank)
+          .patch(`/api/donation-requests/quantity/${request.id}`, { requested_quantity: 1 + (b % 20) }),
+      (judged, it) => judged.changeQuantity(it, 1 + (b % 20), now),
+    ],
     reject: [decide(restaurant, 'cancelled'), (judged, it) => judged.cancel(it, 'rejected', now)],
     takeBack: [decide(request.foodBank, 'cancelled'), (judged, it) => judged.cancel(it, 'taken_back', now)],
     reconsider: [decide(restaurant, 'pending'), (judged, it) => judged.reconsider(it, now)],
@@ -103,11 +126,12 @@ export function actOf(
   return { ask, judge: (judged) => judged.decide(request.id, (it) => judge(judged, it)) }
 }
 
+const dish = { name: 'Dish', category: 'Sweet' }
+
 function listing(server: TestServer, restaurant: Organisation, number: number): Act {
   const values = {
     restaurant_id: restaurant.id,
-    name: 'Dish',
-    category: 'Sweet',
+    ...dish,
     quantity: 1 + (number % 30),
     expiration_date: hoursAfter(server.clock.now(), 1 + (number % 12)).toISOString(),
   }
@@ -118,6 +142,8 @@ function listing(server: TestServer, restaurant: Organisation, number: number): 
         id: _id,
         restaurant,
         quantity: values.quantity,
+        remaining: values.quantity,
+        reserved: 0,
         expires: Date.parse(values.expiration_date),
         state: 'on offer',
       }),

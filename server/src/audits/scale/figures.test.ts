@@ -62,7 +62,7 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
   const somebody = world.restaurant()
   await world.save(db)
   await scale.fill(
-    ['locations', 'organisations', 'memberships', 'restaurants', 'food_banks', 'completed_orders', 'reviews'],
+    ['locations', 'organisations', 'memberships', 'restaurants', 'food_banks', 'donations', 'reviews'],
     async () => {
       await sql`delete from restaurants`.execute(db)
       await sql`
@@ -109,7 +109,7 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
       else 3 + n * 31 % ${size.foodBanks - 2} end`
     const at = sql`${now}::timestamptz - interval '1 hour' * (n * 37 % 8760)`
     await sql`
-      insert into completed_orders
+      insert into donations
         (id, donation_request_id, restaurant_id, food_bank_id, food_item_id, category, quantity, distance_km, created_at)
       select id, id, ${sqlId('1', restaurant)}, ${sqlId('2', foodBank)}, id,
         (array['Beverage', 'Sweet', 'Savoury'])[1 + n % 3], 1 + n % 7, 5, ${at}
@@ -119,7 +119,7 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
     await sql`
       insert into reviews (id, food_bank_id, restaurant_id, food_item_id, rating, created_at)
       select id, food_bank_id, restaurant_id, id, 1 + quantity % 5, created_at
-      from completed_orders where quantity in (2, 4)`.execute(db)
+      from donations where quantity in (2, 4)`.execute(db)
   }
 }
 
@@ -146,7 +146,7 @@ function showLeaderboard({ db }: ScaleDatabase, number: number) {
 
 type Show = (scale: ScaleDatabase, number: number) => Promise<unknown>
 
-const read = ['completed_orders', 'reviews', 'restaurants', 'leaderboard_marks'] as const
+const read = ['donations', 'reviews', 'restaurants', 'leaderboard_marks'] as const
 
 const rounds = 40
 
@@ -191,7 +191,7 @@ test.each(screens)('%s uses indexes for a typical organisation and for the large
   for (const number of [typical, largest]) {
     const plans = await large.plansOf(() => show(large, number), [...read])
     expect(plans).toMatch(/Index (Only )?Scan/)
-    expect(plans).not.toMatch(/Seq Scan on (completed_orders|reviews|restaurants|organisations|locations)/)
+    expect(plans).not.toMatch(/Seq Scan on (donations|reviews|restaurants|organisations|locations)/)
   }
 })
 

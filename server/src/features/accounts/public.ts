@@ -1,6 +1,6 @@
 import type { FoodBank, Restaurant } from '@surplate/contract/accounts'
 import { grantedStatuses } from '@surplate/contract/request-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import { problem } from '../../platform/problem.ts'
@@ -129,4 +129,9 @@ export async function mayKnowPerson(db: Db, actor: Actor, userId: string): Promi
 export async function requireRestaurant(db: Db, id: string): Promise<void> {
   const found = await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('NOT_FOUND')
+}
+
+/** SQL for the place of an organisation. */
+export function placeOf(organisationId: string): RawBuilder<string> {
+  return sql<string>`(select place from organisations join locations on locations.id = location_id where organisations.id = ${organisationId})`
 }

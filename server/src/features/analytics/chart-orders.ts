@@ -13,9 +13,10 @@ export async function chartOrders(
 ): Promise<Chart> {
   const buckets = orderBuckets(range, clock.now(), time_zone)
   const rows = await db
-    .selectFrom('completed_orders')
+    .selectFrom('donations')
     .select([bucketOf(buckets).as('bucket'), sql<number>`count(*)::int`.as('count')])
     .where(side, '=', id)
+    .where('quantity', '>', 0)
     .where('created_at', '>=', buckets[0]?.start ?? clock.now())
     .groupBy('bucket')
     .execute()

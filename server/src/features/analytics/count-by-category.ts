@@ -10,9 +10,10 @@ export async function countByCategory(
   id: string,
 ): Promise<CategoryRow[]> {
   const rows = await db
-    .selectFrom('completed_orders')
+    .selectFrom('donations')
     .select(['category', sql<number>`count(*)::int`.as('count')])
     .where(side, '=', id)
+    .where('quantity', '>', 0)
     .groupBy('category')
     .orderBy('count', 'desc')
     .orderBy('category')

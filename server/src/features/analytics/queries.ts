@@ -14,9 +14,10 @@ export function otherSide(side: Side): Side {
  */
 export function selectCounterparties(db: Db, side: Side, id: string) {
   const orders = db
-    .selectFrom('completed_orders')
+    .selectFrom('donations')
     .select([`${otherSide(side)} as organisation_id`, sql<number>`count(*)::int`.as('count')])
     .where(side, '=', id)
+    .where('quantity', '>', 0)
     .groupBy(otherSide(side))
   return db
     .selectFrom(orders.as('orders'))

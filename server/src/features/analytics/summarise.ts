@@ -44,12 +44,13 @@ export async function summariseFoodBank({ db }: Parts, id: string) {
 function countOrders(db: Db, side: Side, id: string) {
   const counterparties = sql<number>`count(distinct ${sql.ref(otherSide(side))})::int`
   return db
-    .selectFrom('completed_orders')
+    .selectFrom('donations')
     .select([
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`coalesce(sum(quantity), 0)::float`.as('portions'),
       counterparties.as('counterparties'),
     ])
     .where(side, '=', id)
+    .where('quantity', '>', 0)
     .executeTakeFirstOrThrow()
 }

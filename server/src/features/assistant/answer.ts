@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatInput, ListingDraft } from '@surplate/contract/assistant'
+import { emptyDraft } from '@surplate/contract/empty-draft'
 import type { Logger } from 'pino'
 import type { Api } from '../../implement.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -6,8 +7,9 @@ import type { Membership } from '../../platform/identity/caller.ts'
 import { answerWithoutModel, type Said } from './answer-without-model.ts'
 import { askModel, type ModelSettings } from './ask-model.ts'
 import { keptTurns, lastQuestion, type Turn } from './conversation.ts'
-import { draftListings, tellsOfFood } from './drafts/draft-listing.ts'
+import { draftListings } from './drafts/draft-listing.ts'
 import { improveDraft } from './drafts/draft-with-model.ts'
+import { tellsOfFood } from './drafts/tells-of-food.ts'
 import { asksForInstructions, fixed } from './fixed-answers.ts'
 import { instructionsFor, leaksInstructions } from './instructions.ts'
 import { lookUpsFor } from './look-ups.ts'
@@ -105,7 +107,7 @@ function draftReply(drafts: readonly ListingDraft[]): string {
   const confirm = 'Nothing is listed until you check it and press **Confirm**.'
   if (drafts.length > 1)
     return `I found ${drafts.length} dishes and filled in an **Add Item** form for each. ${confirm}`
-  const { name, quantity, expiration_date, category } = drafts[0] ?? nothingSaid
+  const { name, quantity, expiration_date, category } = drafts[0] ?? emptyDraft
   const missing = [
     ...(name ? [] : ['**Name**']),
     ...(category ? [] : ['**Category**']),
@@ -113,7 +115,13 @@ function draftReply(drafts: readonly ListingDraft[]): string {
     ...(expiration_date ? [] : ['**Expiration date**']),
   ]
   const rest = missing.length > 0 ? ` Still to fill in: ${missing.join(', ')}.` : ''
-  return `I filled in the **Add Item** form for you. ${confirm}${rest}`
+  return `I filled in the **Add Item** form for you. ${confirm}${rest}${aboutAllergens(drafts[0] ?? emptyDraft)}`
 }
 
-const nothingSaid: ListingDraft = { name: null, category: null, quantity: null, expiration_date: null }
+/** Reminds of the allergens that were not mentioned, without naming anything that the user wrote. */
+function aboutAllergens({ facts: { allergens } }: ListingDraft): string {
+  const silent = Object.values(allergens).every((listed) => listed.length === 0)
+  return silent
+    ? ' Allergens stay **Not stated** until you add them.'
+    : ' I marked only the allergens you named.'
+}

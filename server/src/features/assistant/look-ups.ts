@@ -5,6 +5,7 @@ import { type ToolSet, tool } from 'ai'
 import { z } from 'zod'
 import type { Api } from '../../implement.ts'
 import type { Membership } from '../../platform/identity/caller.ts'
+import { collectBy } from './figures/promised.ts'
 
 const nothing = z.object({})
 const limit = 20
@@ -17,7 +18,13 @@ export function lookUpsFor({ organisation_id: id, kind }: Membership, api: Api):
 function restaurantLookUps(id: string, api: Api): ToolSet {
   async function requests(status: RequestStatus) {
     const { items } = await api.donationRequests.listOfRestaurant({ id, status, limit })
-    return items.map((request) => toDonationRequest(request, request.item, request.foodbank_name))
+    return items.map((request) =>
+      toDonationRequest(
+        request,
+        { ...request.item, collect_by: collectBy(request.item) },
+        request.foodbank_name,
+      ),
+    )
   }
   return {
     my_open_requests: tool({
@@ -35,7 +42,13 @@ function restaurantLookUps(id: string, api: Api): ToolSet {
 function foodBankLookUps(id: string, api: Api): ToolSet {
   async function requests(status: RequestStatus) {
     const { items } = await api.donationRequests.listOfFoodBank({ id, status, limit })
-    return items.map((request) => toDonationRequest(request, request.food_id, request.restaurant_name))
+    return items.map((request) =>
+      toDonationRequest(
+        request,
+        { ...request.food_id, collect_by: request.food_id.facts.collect_by },
+        request.restaurant_name,
+      ),
+    )
   }
   return {
     my_open_requests: tool({
@@ -48,11 +61,12 @@ function foodBankLookUps(id: string, api: Api): ToolSet {
       () => api.analytics.foodBankSummary({ id }),
     ),
     food_near_me: tool({
-      description: 'Food available in the pickup range of this food bank, soonest expiry first.',
+      description:
+        'Food available in the pickup range of this food bank, most urgent first. An allergen that is in no list is not stated, which never means that the food is free from it.',
       inputSchema: nothing,
       execute: async () => {
         const { items } = await api.foodItems.browse({ available: 'true', sort: 'nearest', limit })
-        return items.map(toOffer).sort((a, b) => a.expires.localeCompare(b.expires))
+        return items.map(toOffer).sort((a, b) => a.collect_by.localeCompare(b.collect_by))
       },
     }),
   }
@@ -61,7 +75,8 @@ function foodBankLookUps(id: string, api: Api): ToolSet {
 function commonLookUps(readAccepted: () => Promise<object>, readFigures: () => Promise<object>): ToolSet {
   return {
     my_accepted_pickups: tool({
-      description: 'Accepted orders that have not been collected yet, with the time the food expires.',
+      description:
+        'Accepted orders that have not been collected yet, with the time to collect them by. A restaurant may promise fewer portions than were asked for.',
       inputSchema: nothing,
       execute: readAccepted,
     }),
@@ -74,25 +89,33 @@ function commonLookUps(readAccepted: () => Promise<object>, readFigures: () => P
 }
 
 function toDonationRequest(
-  { requested_quantity, distance_km, created_at }: IncomingRequest | OwnRequest,
-  { name, expiration_date }: { name: string; expiration_date: string },
+  { requested_quantity, granted_quantity, distance_km, created_at }: IncomingRequest | OwnRequest,
+  { name, remaining, collect_by }: { name: string; remaining: number; collect_by: string },
   otherSide: string,
 ) {
   return {
     item: name,
-    portions: requested_quantity,
-    expires: expiration_date,
+    portions_asked: requested_quantity,
+    portions_promised: granted_quantity,
+    portions_left: remaining,
+    collect_by,
     with: otherSide,
     km: distance_km,
     asked: created_at,
   }
 }
 
-function toOffer({ name, remaining, expiration_date, restaurant_name, distance_km }: NearbyItem) {
+function toOffer({ name, remaining, facts, restaurant_name, distance_km }: NearbyItem) {
+  const { storage, allergens, diets, pickup_from, pickup_until, collect_by } = facts
   return {
     name,
     portions: remaining,
-    expires: expiration_date,
+    collect_by,
+    storage,
+    allergens,
+    diets,
+    pickup_from,
+    pickup_until,
     restaurant: restaurant_name,
     km: distance_km,
   }

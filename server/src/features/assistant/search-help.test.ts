@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { tellsOfFood } from './drafts/draft-listing.ts'
+import { tellsOfFood } from './drafts/tells-of-food.ts'
 import type { Asker } from './help-library.ts'
 import { isSure, languageOf, searchHelp, understand } from './search-help.ts'
 import { takeSmallTalk } from './small-talk.ts'
@@ -81,6 +81,19 @@ test.each([
   ['allerg', 'restaurant/allergens-and-diet'],
 ])('finds "%s" while typing', (typed, slug) => {
   expect(searchHelp(typed, 'restaurant')[0]?.slug).toBe(slug)
+})
+
+test.each<[Asker, string, string]>([
+  ['food_bank', 'can I claim only some of it', 'food-bank/part-of-an-item'],
+  ['food_bank', 'can I filter by allergens', 'food-bank/filter-and-sort'],
+  ['restaurant', 'how do I add allergens', 'restaurant/allergens-and-diet'],
+  ['restaurant', 'who sees my notes', 'restaurant/details'],
+  ['restaurant', 'can I change a listing', 'restaurant/change-or-withdraw'],
+  ['restaurant', 'can I withdraw the rest', 'restaurant/change-or-withdraw'],
+  ['restaurant', 'can I accept only part of a request', 'restaurant/give-part'],
+  ['visitor', 'how long is food safe', 'everyone/how-long-food-is-safe'],
+])('answers a %s who asks "%s"', (asker, question, id) => {
+  expect(firstFor(question, asker)).toBe(id)
 })
 
 test.each([

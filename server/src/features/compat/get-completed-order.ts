@@ -7,10 +7,11 @@ export async function getCompletedOrder(
   { restaurant_id, food_id }: { restaurant_id: string; food_id: string },
 ) {
   const order = await db
-    .selectFrom('completed_orders')
+    .selectFrom('donations')
     .select(['id as _id', 'restaurant_id', 'food_item_id as food_id', 'quantity'])
     .where('restaurant_id', '=', restaurant_id)
     .where('food_item_id', '=', food_id)
+    .where('quantity', '>', 0)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!order) throw problem('NOT_FOUND')

@@ -18,18 +18,19 @@ export async function getRequest({ db }: Context, actor: Actor, id: string): Pro
     )
     .select(requestColumns)
     .select(['cancel_reason', 'accepted_at', 'cancelled_at', 'cancelled_by', 'canceller.user_id as taken_by'])
-    .select(['food_items.name as food_name', 'restaurant.name as restaurant_name'])
-    .select('food_bank.name as foodbank_name')
+    .select(['food_items.name as food_name', 'food_items.remaining'])
+    .select(['restaurant.name as restaurant_name', 'food_bank.name as foodbank_name'])
     .where('donation_requests.id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('NOT_FOUND')
   if (!actsFor(actor, row.restaurant_id) && !actsFor(actor, row.food_bank_id)) throw problem('NOT_FOUND')
-  const { food_name, restaurant_name, foodbank_name } = row
+  const { food_name, remaining, restaurant_name, foodbank_name } = row
   return {
     ...toDonationRequest(row),
     ...decided(row),
     decided_by: decider(row),
     food_name,
+    remaining,
     restaurant_name,
     foodbank_name,
   }

@@ -78,7 +78,7 @@ async function countToCollect(db: Db, foodBankId: string, now: Date): Promise<nu
     .select(sql<number>`count(*)::int`.as('count'))
     .where('donation_requests.food_bank_id', '=', foodBankId)
     .where('donation_requests.status', '=', 'accepted')
-    .where('food_items.expiration_date', '>', now)
+    .where('food_items.collect_by', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }

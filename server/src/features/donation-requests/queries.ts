@@ -8,13 +8,21 @@ export const requestColumns = [
   'donation_requests.food_item_id',
   'donation_requests.restaurant_id',
   'donation_requests.requested_quantity',
+  'donation_requests.granted_quantity',
   'donation_requests.status',
   'donation_requests.created_at',
 ] as const
 
 export type RequestRow = Pick<
   Selectable<DB['donation_requests']>,
-  'id' | 'food_bank_id' | 'food_item_id' | 'restaurant_id' | 'requested_quantity' | 'status' | 'created_at'
+  | 'id'
+  | 'food_bank_id'
+  | 'food_item_id'
+  | 'restaurant_id'
+  | 'requested_quantity'
+  | 'granted_quantity'
+  | 'status'
+  | 'created_at'
 >
 
 /** Maps a request to the field names of the API. */
@@ -24,6 +32,7 @@ export function toDonationRequest(row: RequestRow) {
     foodbank_id: row.food_bank_id,
     food_id: row.food_item_id,
     requested_quantity: row.requested_quantity,
+    granted_quantity: row.granted_quantity,
     status: row.status,
     created_at: row.created_at.toISOString(),
   }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { coordinatesOf, sqlDistanceKm } from '../../platform/db/geography.ts'
 import { containing } from '../../platform/db/search.ts'
+import { factColumns, toFoodFacts } from '../food-facts/public.ts'
+import { photoOfItem } from '../photos/public.ts'
 import { decided, requestColumns, toDonationRequest } from './queries.ts'
 import { toRivals, waitingFor } from './rivals.ts'
 
@@ -57,7 +59,9 @@ export function selectCards(db: Db, side: Side, filter: CardFilter) {
       'food_bank.name as foodbank_name',
     ])
     .select(['food_items.name', 'food_items.category', 'food_items.quantity', 'food_items.expiration_date'])
-    .select(['food_items.status as item_status', 'food_items.closed_at'])
+    .select(['food_items.status as item_status', 'food_items.closed_at', 'food_items.remaining', 'notes'])
+    .select(factColumns)
+    .select(photoOfItem)
     .select(sqlDistanceKm(sql.ref('food_items.place'), sql.ref('to_place.place')).as('distance_km'))
     .select([`${other[side]}.contact_no as phone`, 'from_place.address', 'from_place.city'])
     .select(coordinatesOf('from_place'))
@@ -82,6 +86,10 @@ export async function incomingCards(db: Db, rows: readonly CardRow[]) {
       name: row.name,
       category: row.category,
       expiration_date: row.expiration_date.toISOString(),
+      remaining: row.remaining,
+      safe_until: row.safe_until?.toISOString() ?? null,
+      collect_by: row.collect_by.toISOString(),
+      photo: row.photo,
       on_offer: row.item_status === 'available' && row.closed_at === null,
     },
   })
@@ -102,7 +110,11 @@ export function toOwnCard(row: CardRow): OwnRequest {
       category: row.category,
       quantity: row.quantity,
       expiration_date: row.expiration_date.toISOString(),
+      remaining: row.remaining,
+      facts: toFoodFacts(row),
+      photo: row.photo,
     },
+    notes: isGranted(row.status) ? row.notes : null,
   }
 }
 

@@ -2,9 +2,11 @@ import { api } from '../../implement.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
 import { undoWithdraw, withdrawItem } from './close/withdraw-item.ts'
 import { countAnswers } from './count-answers.ts'
+import { changeQuantity } from './decide/change-quantity.ts'
 import { claim } from './decide/claim.ts'
 import { undo } from './decide/undo.ts'
 import { updateStatus } from './decide/update-status.ts'
+import { editItem } from './edit/edit-item.ts'
 import { getIncoming, getOwn } from './get-card.ts'
 import { getRequest } from './get-request.ts'
 import { listIncoming, listOwn } from './list-requests.ts'
@@ -25,14 +27,18 @@ export const donationRequestsRoutes = {
     getRequest(context, actorOf(context.caller), input.id),
   ),
   countAnswers: donationRequests.countAnswers.handler(({ context, input }) => countAnswers(context, input)),
+  changeQuantity: donationRequests.changeQuantity.handler(({ context, input }) =>
+    changeQuantity(context, actorOf(context.caller), input),
+  ),
   undo: donationRequests.undo.handler(({ context, input }) => undo(context, actorOf(context.caller), input)),
   updateStatus: donationRequests.updateStatus.handler(({ context, input }) =>
     updateStatus(context, actorOf(context.caller), input),
   ),
 }
 
-/** Withdrawing an item settles its requests, so these calls of food items live here. */
-export const withdrawRoutes = {
+/** Editing or withdrawing an item settles its requests, so these calls of food items live here. */
+export const itemChangeRoutes = {
+  edit: foodItems.edit.handler(({ context, input }) => editItem(context, actorOf(context.caller), input)),
   withdraw: foodItems.withdraw.handler(({ context, input }) =>
     withdrawItem(context, actorOf(context.caller), input.id),
   ),

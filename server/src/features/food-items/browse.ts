@@ -1,4 +1,5 @@
-import type { BrowseInput, NearbyItem } from '@surplate/contract/food-items'
+import { dietsThatFit } from '@surplate/contract/food-facts'
+import type { BrowseInput, NearbyItem, Photo } from '@surplate/contract/food-items'
 import { type Category, categories, countedUpTo, inferCategory } from '@surplate/contract/food-rules'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,7 +9,8 @@ import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sqlDistanceKm } from '../../platform/db/geography.ts'
 import { containing } from '../../platform/db/search.ts'
-import { type ItemRow, itemColumns, toFoodItem } from './public.ts'
+import { photoOfItem } from '../photos/public.ts'
+import { type DescribedRow, describe, describedColumns } from './public.ts'
 
 /** Upper bound for the distance in a cursor. */
 const earthMetres = 40_100_000
@@ -69,26 +71,39 @@ async function homeOf(db: Db, foodBankId: string, asked: BrowseInput['range_km']
 }
 
 /** Available items at any distance. The partial indexes require the conditions on `status` and `closed_at`. */
-function onOffer(db: Db, { food_bank_id }: Home, now: Date, { quantity_gt, q }: BrowseInput) {
-  return db
-    .selectFrom('food_items')
-    .where('food_items.status', '=', 'available')
-    .where('food_items.closed_at', 'is', null)
-    .where('food_items.expiration_date', '>', now)
-    .where('food_items.remaining', '>', quantity_gt)
-    .$call((query) => (q ? query.where('food_items.name', 'ilike', containing(q)) : query))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donation_requests')
-            .select('donation_requests.id')
-            .whereRef('donation_requests.food_item_id', '=', 'food_items.id')
-            .where('donation_requests.food_bank_id', '=', food_bank_id)
-            .where(sql<boolean>`donation_requests.cancel_reason is distinct from 'taken_back'`),
+function onOffer(db: Db, { food_bank_id }: Home, now: Date, input: BrowseInput) {
+  const { quantity_gt, q, diet, avoid, storage } = input
+  return (
+    db
+      .selectFrom('food_items')
+      .where('food_items.status', '=', 'available')
+      .where('food_items.closed_at', 'is', null)
+      .where('food_items.collect_by', '>', now)
+      .where('food_items.remaining', '>', quantity_gt)
+      .$call((query) => (q ? query.where('food_items.name', 'ilike', containing(q)) : query))
+      .$call((query) => (diet ? query.where('food_items.diets', '&&', sql.val(dietsThatFit(diet))) : query))
+      // Food that does not state an allergen is not known to be free from it.
+      .$call((query) => (avoid?.length ? query.where('food_items.free_from', '@>', sql.val(avoid)) : query))
+      .$call((query) => (storage ? query.where('food_items.storage', '=', storage) : query))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('donation_requests')
+              .select('donation_requests.id')
+              .whereRef('donation_requests.food_item_id', '=', 'food_items.id')
+              .where('donation_requests.food_bank_id', '=', food_bank_id)
+              // Only a rejection is final: what was given to another may be back.
+              .where((eb) =>
+                eb.or([
+                  eb('donation_requests.status', '<>', 'cancelled'),
+                  eb('cancel_reason', '=', 'rejected'),
+                ]),
+              ),
+          ),
         ),
-      ),
-    )
+      )
+  )
 }
 
 function place({ place }: Home) {
@@ -104,7 +119,7 @@ function withinRange(home: Home) {
 /** Ascending sort key. */
 function sortKey(home: Home, sort: BrowseInput['sort']) {
   if (sort === 'nearest') return sql<number>`food_items.place <-> ${place(home)}`
-  if (sort === 'expiry') return sql<number>`extract(epoch from food_items.expiration_date)::float8`
+  if (sort === 'expiry') return sql<number>`extract(epoch from food_items.collect_by)::float8`
   return sql<number>`-food_items.remaining`
 }
 
@@ -113,7 +128,8 @@ function candidates(db: Db, home: Home, now: Date, input: BrowseInput, after?: [
   const { category, listed_since } = input
   const key = sortKey(home, input.sort)
   return onOffer(db, home, now, input)
-    .select(itemColumns)
+    .select(describedColumns)
+    .select(photoOfItem)
     .select([key.as('sort_key'), sqlDistanceKm(sql.ref('food_items.place'), place(home)).as('distance_km')])
     .where(withinRange(home))
     .$call((query) => (category ? query.where('food_items.category', '=', category) : query))
@@ -169,9 +185,15 @@ async function countAvailable(
   return countEach(categories, rows)
 }
 
-function showOffer(row: ItemRow & { restaurant_name: string; distance_km: number }): NearbyItem {
+export interface OfferRow extends DescribedRow {
+  photo: Photo | null
+  restaurant_name: string
+  distance_km: number
+}
+
+export function showOffer(row: OfferRow): NearbyItem {
   return {
-    ...toFoodItem(row),
+    ...describe(row),
     restaurant_name: row.restaurant_name,
     distance_km: row.distance_km,
     subCategory: inferCategory(row.name),

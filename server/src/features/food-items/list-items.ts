@@ -1,4 +1,4 @@
-import type { ListedItem } from '@surplate/contract/food-items'
+import type { ListedItem, Photo } from '@surplate/contract/food-items'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
@@ -7,7 +7,8 @@ import type { DB } from '../../platform/db/schema.ts'
 import { containing } from '../../platform/db/search.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import { requireRestaurant } from '../accounts/public.ts'
-import { type ItemRow, itemColumns, toFoodItem } from './public.ts'
+import { photoOfItem } from '../photos/public.ts'
+import { type DescribedRow, describe, describedColumns } from './public.ts'
 
 interface ListInput {
   restaurantId: string
@@ -27,13 +28,14 @@ export async function listItems(
   await requireRestaurant(db, restaurantId)
   const rows = await db
     .selectFrom('food_items')
-    .select(itemColumns)
-    .select(givenAt)
+    .select(describedColumns)
+    .select('notes')
+    .select([photoOfItem, givenAt])
     .where('restaurant_id', '=', restaurantId)
     .$call((query) => (status ? query.where('status', '=', status) : query))
     .$call((query) =>
       status === 'available'
-        ? query.where('closed_at', 'is', null).where('expiration_date', '>', clock.now())
+        ? query.where('closed_at', 'is', null).where('collect_by', '>', clock.now())
         : query,
     )
     .$call((query) => (q ? query.where('name', 'ilike', containing(q)) : query))
@@ -51,22 +53,36 @@ export async function listItems(
   return toPage(
     rows,
     limit,
-    (row): ListedItem => ({ ...showListed(row), ...(waiting && { waiting: waiting.get(row.id) ?? 0 }) }),
+    (row) => ({ ...showListed(row), ...(waiting && showOwn(row, waiting)) }),
     (row) => [row.created_at.toISOString(), row.id],
   )
 }
 
 function givenAt(eb: ExpressionBuilder<DB, 'food_items'>) {
   return eb
-    .selectFrom('completed_orders')
-    .select(({ fn }) => fn.max('completed_orders.created_at').as('at'))
-    .whereRef('completed_orders.food_item_id', '=', 'food_items.id')
+    .selectFrom('donations')
+    .select(({ fn }) => fn.max('donations.created_at').as('at'))
+    .whereRef('donations.food_item_id', '=', 'food_items.id')
+    .where('donations.quantity', '>', 0)
     .where('food_items.status', '=', 'sold')
     .as('given_at')
 }
 
-function showListed({ given_at, ...row }: ItemRow & { given_at: Date | null }): ListedItem {
-  return { ...toFoodItem(row), given_at: given_at?.toISOString() ?? null }
+interface ListedRow extends DescribedRow {
+  photo: Photo | null
+  given_at: Date | null
+}
+
+function showListed({ given_at, ...row }: ListedRow): ListedItem {
+  return { ...describe(row), given_at: given_at?.toISOString() ?? null }
+}
+
+/** What only the restaurant itself sees. */
+function showOwn(
+  { id, reserved, notes }: { id: string; reserved: number; notes: string },
+  waiting: Map<string, number>,
+) {
+  return { waiting: waiting.get(id) ?? 0, reserved, notes }
 }
 
 /** Number of pending requests per item. */

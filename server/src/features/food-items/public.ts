@@ -1,8 +1,10 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { DescribedItem, FoodItem, OwnItem, Photo } from '@surplate/contract/food-items'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { problem } from '../../platform/problem.ts'
+import { type FactsRow, factColumns, toFoodFacts } from '../food-facts/public.ts'
+import { photoOfItem } from '../photos/public.ts'
 
 export const itemColumns = [
   'food_items.id',
@@ -10,14 +12,23 @@ export const itemColumns = [
   'food_items.name',
   'food_items.quantity',
   'food_items.remaining',
+  'food_items.reserved',
+  'food_items.gone',
   'food_items.expiration_date',
+  'food_items.collect_by',
   'food_items.category',
   'food_items.status',
   'food_items.created_at',
   'food_items.closed_at',
+  'food_items.close_reason',
 ] as const
 
-export type ItemRow = Omit<Selectable<DB['food_items']>, 'place' | 'close_reason'>
+type Column = (typeof itemColumns)[number] extends `food_items.${infer Name}` ? Name : never
+export type ItemRow = Pick<Selectable<DB['food_items']>, Column>
+
+/** Columns of an item with its facts. */
+export const describedColumns = [...itemColumns, ...factColumns] as const
+export type DescribedRow = ItemRow & FactsRow
 
 /** Maps an item to its public fields. */
 export function toFoodItem({ id, expiration_date, created_at, closed_at, ...row }: ItemRow): FoodItem {
@@ -35,6 +46,23 @@ export function toFoodItem({ id, expiration_date, created_at, closed_at, ...row 
   }
 }
 
+export function describe(row: DescribedRow & { photo: Photo | null }): DescribedItem {
+  return { ...toFoodItem(row), facts: toFoodFacts(row), photo: row.photo }
+}
+
+/** An item as its restaurant sees it. */
+export async function findOwnItem(db: Db, id: string): Promise<OwnItem> {
+  const row = await db
+    .selectFrom('food_items')
+    .select(describedColumns)
+    .select('notes')
+    .select(photoOfItem)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw problem('NOT_FOUND')
+  return { ...describe(row), notes: row.notes }
+}
+
 /** Every decision about an item locks its row first, so that decisions are serialised. */
 export async function lockItem(tx: Tx, id: string): Promise<ItemRow> {
   const row = await tx
@@ -48,9 +76,7 @@ export async function lockItem(tx: Tx, id: string): Promise<ItemRow> {
 }
 
 export function isOnOffer(item: ItemRow, now: Date): boolean {
-  return (
-    item.status === 'available' && item.closed_at === null && item.remaining > 0 && item.expiration_date > now
-  )
+  return item.status === 'available' && item.closed_at === null && item.remaining > 0 && item.collect_by > now
 }
 
 export async function findItem(db: Db, id: string): Promise<ItemRow> {

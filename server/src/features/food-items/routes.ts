@@ -2,7 +2,9 @@ import { api } from '../../implement.ts'
 import { actorOf, memberOf } from '../../platform/identity/caller.ts'
 import { addItem } from './add-item.ts'
 import { browse } from './browse.ts'
+import { getOffer } from './get-offer.ts'
 import { listItems } from './list-items.ts'
+import { listingDefaults } from './listing-defaults.ts'
 
 const { foodItems } = api
 
@@ -15,4 +17,11 @@ export const foodItemsRoutes = {
     const { acting } = memberOf(context.caller)
     return browse(context, acting.organisation_id, input)
   }),
+  getOffer: foodItems.getOffer.handler(({ context, input }) => {
+    const { acting } = memberOf(context.caller)
+    return getOffer(context, acting.organisation_id, input.id)
+  }),
+  listingDefaults: foodItems.listingDefaults.handler(({ context, input }) =>
+    listingDefaults(context, input.restaurantId),
+  ),
 }

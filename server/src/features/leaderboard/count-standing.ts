@@ -13,8 +13,8 @@ export async function countStanding(db: Database): Promise<void> {
     update public_totals set (portions, restaurants, food_banks) = (
       select coalesce(sum(public_portions), 0), count(*), (
         select count(*) from food_banks where exists (
-          select from completed_orders join restaurants on restaurants.id = restaurant_id
-          where food_bank_id = food_banks.id and public_portions > 0))
+          select from donations join restaurants on restaurants.id = restaurant_id
+          where food_bank_id = food_banks.id and donations.quantity > 0 and public_portions > 0))
       from restaurants where public_portions > 0)`.execute(db)
 }
 
@@ -29,7 +29,7 @@ async function countDue(tx: Tx): Promise<number> {
     with due as (
       select id from restaurants where standing_due order by id limit ${restaurantsAtOnce} for update skip locked
     ), given as (
-      select due.id, sum(completed_orders.quantity) as portions, least(
+      select due.id, sum(donations.quantity) as portions, least(
         count(distinct lower(taker.email)),
         count(distinct ${phone('pantry')}),
         count(distinct ${spot('taken_at')})) as food_banks
@@ -38,12 +38,12 @@ async function countDue(tx: Tx): Promise<number> {
       join memberships as kitchen_owner on kitchen_owner.organisation_id = kitchen.id and kitchen_owner.role = 'owner'
       join users as giver on giver.id = kitchen_owner.user_id
       join locations as given_at on given_at.id = kitchen.location_id
-      join completed_orders on completed_orders.restaurant_id = due.id
-      join organisations as pantry on pantry.id = completed_orders.food_bank_id
+      join donations on donations.restaurant_id = due.id and donations.quantity > 0
+      join organisations as pantry on pantry.id = donations.food_bank_id
       join memberships as pantry_owner on pantry_owner.organisation_id = pantry.id and pantry_owner.role = 'owner'
       join users as taker on taker.id = pantry_owner.user_id
       join locations as taken_at on taken_at.id = pantry.location_id
-      where completed_orders.quantity <= ${mostPlausiblePortions}
+      where donations.quantity <= ${mostPlausiblePortions}
         and lower(taker.email) <> lower(giver.email)
         and ${phone('pantry')} <> ${phone('kitchen')}
         and ${spot('taken_at')} <> ${spot('given_at')}

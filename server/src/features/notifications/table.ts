@@ -22,7 +22,11 @@ export interface NotificationEvents {
   'item-listed': { item: FoodItem; place: Coordinates }
   'item-gone': { food_item_id: string }
   'item-back': { food_item_id: string }
+  /** It was edited, or less or more of it is left. */
+  'item-changed': { food_item_id: string }
   'item-expired': { food_item_id: string; restaurant_id: string }
+  /** To a food bank that waits for the item or collects it. */
+  'item-edited': AboutRequest
   'request-made': LivePayload<'newDonationRequest'>
   'request-accepted': AboutRequest
   /** Rejected by the restaurant, or cancelled because the item is gone. */
@@ -30,6 +34,10 @@ export interface NotificationEvents {
   /** Cancelled by the food bank itself. */
   'request-taken-back': AboutRequest
   'request-pending-again': AboutRequest
+  /** The food bank asks for more or less than before. */
+  'request-changed': AboutRequest
+  /** Less is left than the food bank asked for. */
+  'remainder-offered': AboutRequest
   'review-added': LivePayload<'newReview'>
   'leaderboard-changed': Record<string, never>
   'account-ready': { user_id: string; organisation_id: string }
@@ -75,6 +83,12 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
     },
     'item-gone': { live: (about, { tx }) => itemHint('foodItemGone', about, tx) },
     'item-back': { live: (about, { tx }) => itemHint('foodItemBack', about, tx) },
+    'item-changed': { live: (about, { tx }) => itemHint('foodItemChanged', about, tx) },
+    'item-edited': {
+      live: (about) => statusHint(about, 'item'),
+      mail: ({ id, food_bank_id }, cause) =>
+        requestMail('item-edited', id, 'claim-items', food_bank_id, cause),
+    },
     'item-expired': {
       mail: ({ food_item_id, restaurant_id }) => ({
         to: { organisation_id: restaurant_id, permission: 'answer-requests' },
@@ -90,17 +104,23 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
         requestMail('request-made', request._id, 'answer-requests', food_item.restaurant_id, cause),
     },
     'request-accepted': {
-      live: statusHint,
+      live: (about) => statusHint(about),
       mail: ({ id, food_bank_id }, cause) =>
         requestMail('request-accepted', id, 'claim-items', food_bank_id, cause),
     },
     'request-rejected': {
-      live: statusHint,
+      live: (about) => statusHint(about),
       mail: ({ id, food_bank_id }, cause) =>
         requestMail('request-rejected', id, 'claim-items', food_bank_id, cause),
     },
-    'request-taken-back': { live: statusHint },
-    'request-pending-again': { live: statusHint },
+    'request-taken-back': { live: (about) => statusHint(about) },
+    'request-pending-again': { live: (about) => statusHint(about) },
+    'request-changed': { live: (about) => statusHint(about, 'quantity') },
+    'remainder-offered': {
+      live: (about) => statusHint(about),
+      mail: ({ id, food_bank_id }, cause) =>
+        requestMail('remainder-offered', id, 'claim-items', food_bank_id, cause),
+    },
     'review-added': {
       live: (review) => ({
         ...hint('newReview', review),
@@ -132,15 +152,18 @@ function mail<Name extends TemplateName>(template: Name, data: TemplateData<Name
 }
 
 /** Both sides: the food bank, and other screens of the restaurant. */
-function statusHint({ id, food_bank_id, restaurant_id, status }: AboutRequest): LiveHint {
+function statusHint(
+  { id, food_bank_id, restaurant_id, status }: AboutRequest,
+  change?: LivePayload<'donationStatusUpdated'>['change'],
+): LiveHint {
   return {
-    ...hint('donationStatusUpdated', { requestId: id, newStatus: status }),
+    ...hint('donationStatusUpdated', { requestId: id, newStatus: status, ...(change && { change }) }),
     rooms: [organisationRoom(food_bank_id), organisationRoom(restaurant_id)],
   }
 }
 
 async function itemHint(
-  event: 'foodItemGone' | 'foodItemBack',
+  event: 'foodItemGone' | 'foodItemBack' | 'foodItemChanged',
   { food_item_id }: { food_item_id: string },
   tx: Tx,
 ): Promise<LiveHint> {
@@ -149,7 +172,7 @@ async function itemHint(
 
 /** Waits until the action can no longer be undone; what a timer did cannot be undone. */
 function requestMail(
-  template: 'request-made' | 'request-accepted' | 'request-rejected',
+  template: 'request-made' | 'request-accepted' | 'request-rejected' | 'item-edited' | 'remainder-offered',
   request_id: string,
   permission: Permission,
   organisation_id: string,

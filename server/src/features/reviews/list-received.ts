@@ -11,7 +11,7 @@ export async function listReceived(
 ) {
   const after = decodeNewestFirst(cursor)
   const rows = await db
-    .selectFrom('completed_orders as given')
+    .selectFrom('donations as given')
     .innerJoin('donation_requests as request', 'request.id', 'given.donation_request_id')
     .innerJoin('food_items', 'food_items.id', 'given.food_item_id')
     .innerJoin('organisations as restaurant', 'restaurant.id', 'given.restaurant_id')
@@ -21,7 +21,7 @@ export async function listReceived(
         .onRef('reviews.food_item_id', '=', 'given.food_item_id'),
     )
     .select(['given.id', 'given.created_at', 'given.restaurant_id', 'given.quantity', 'given.category'])
-    .select(['given.donation_request_id as request_id', 'given.food_item_id as food_id'])
+    .select(['request.id as request_id', 'given.food_item_id as food_id'])
     .select([
       'food_items.name as food_name',
       'restaurant.name as restaurant_name',
@@ -30,6 +30,7 @@ export async function listReceived(
     ])
     .select((eb) => eb.fn.coalesce('request.completed_at', 'given.created_at').as('received_at'))
     .where('given.food_bank_id', '=', id)
+    .where('given.quantity', '>', 0)
     .$call((query) =>
       after ? query.where((eb) => olderThan(eb, 'given.created_at', 'given.id', after)) : query,
     )
@@ -53,17 +54,18 @@ export async function listReceived(
 /** Stops counting at the maximum that is displayed, to bound the cost. */
 async function countToReview(db: Db, foodBankId: string): Promise<number> {
   const waiting = db
-    .selectFrom('completed_orders')
-    .select('completed_orders.id')
-    .where('completed_orders.food_bank_id', '=', foodBankId)
+    .selectFrom('donations')
+    .select('donations.id')
+    .where('donations.food_bank_id', '=', foodBankId)
+    .where('donations.quantity', '>', 0)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('reviews')
             .select('reviews.id')
-            .whereRef('reviews.food_bank_id', '=', 'completed_orders.food_bank_id')
-            .whereRef('reviews.food_item_id', '=', 'completed_orders.food_item_id'),
+            .whereRef('reviews.food_bank_id', '=', 'donations.food_bank_id')
+            .whereRef('reviews.food_item_id', '=', 'donations.food_item_id'),
         ),
       ),
     )

@@ -17,10 +17,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations
 }
 
-/** Migrates to the latest version, each migration in a transaction, and returns the names of those applied. */
-export async function migrate(db: Database): Promise<string[]> {
+/** Migrates to a version, by default the latest, in a transaction and returns the names of the migrations applied. */
+export async function migrate(db: Database, version?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (version ? migrator.migrateTo(version) : migrator.migrateToLatest())
   if (error) throw error
   return results.map((result) => result.migrationName)
 }

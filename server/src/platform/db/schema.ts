@@ -5,7 +5,10 @@
  */
 
 import type { CuisineType } from "@surplate/contract/accounts";
+import type { Allergen, DateLabel, Diet, Storage, WeightBasis } from "@surplate/contract/food-facts";
 import type { Category, CloseReason, FoodStatus } from "@surplate/contract/food-rules";
+import type { SafetyRuleId } from "@surplate/contract/food-safety";
+import type { LedgerKind, LedgerReason } from "@surplate/contract/ledger";
 import type { CancelReason, RequestStatus } from "@surplate/contract/request-rules";
 import type { MemberRole, OrganisationKind } from "@surplate/contract/roles";
 import type { ColumnType } from "kysely";
@@ -39,18 +42,6 @@ export interface Activity {
   subject_kind: string;
 }
 
-export interface CompletedOrders {
-  category: Category;
-  created_at: Timestamp;
-  distance_km: number;
-  donation_request_id: string;
-  food_bank_id: string;
-  food_item_id: string;
-  id: string;
-  quantity: number;
-  restaurant_id: string;
-}
-
 export interface DonationRequests {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -63,10 +54,23 @@ export interface DonationRequests {
   created_by: string | null;
   food_bank_id: string;
   food_item_id: string;
+  granted_quantity: number | null;
   id: string;
   requested_quantity: number;
   restaurant_id: string;
   status: RequestStatus;
+}
+
+export interface Donations {
+  category: Category;
+  created_at: Timestamp;
+  distance_km: number;
+  donation_request_id: string | null;
+  food_bank_id: string;
+  food_item_id: string;
+  id: string;
+  quantity: number;
+  restaurant_id: string;
 }
 
 export interface EmailConfirmations {
@@ -90,15 +94,32 @@ export interface FoodItems {
   category: Category;
   close_reason: CloseReason | null;
   closed_at: Timestamp | null;
+  collect_by: Generated<Timestamp>;
+  contains: Generated<Allergen[]>;
   created_at: Timestamp;
+  date_label: DateLabel | null;
+  diets: Generated<Diet[]>;
   expiration_date: Timestamp;
+  free_from: Generated<Allergen[]>;
+  gone: Generated<number>;
   id: string;
+  may_contain: Generated<Allergen[]>;
   name: string;
+  notes: Generated<string>;
+  out_since: Timestamp | null;
+  pickup_from: Timestamp | null;
+  pickup_until: Timestamp | null;
   place: string;
+  portion_grams: number | null;
   quantity: number;
   remaining: number;
+  reserved: Generated<number>;
   restaurant_id: string;
+  safe_rule: SafetyRuleId | null;
+  safe_until: Timestamp | null;
   status: FoodStatus;
+  storage: Storage | null;
+  weight_basis: WeightBasis | null;
 }
 
 export interface IdempotencyKeys {
@@ -113,6 +134,17 @@ export interface LeaderboardMarks {
   rank: number;
   restaurant_id: string;
   total_donations: number;
+}
+
+export interface LedgerEntries {
+  at: Timestamp;
+  author_id: string | null;
+  donation_id: string | null;
+  food_item_id: string;
+  id: string;
+  kind: LedgerKind;
+  quantity: number;
+  reason: LedgerReason | null;
 }
 
 export interface Locations {
@@ -145,6 +177,16 @@ export interface Organisations {
   kind: OrganisationKind;
   location_id: string;
   name: string;
+}
+
+export interface Photos {
+  created_at: Timestamp;
+  created_by: string | null;
+  food_item_id: string | null;
+  height: number;
+  id: string;
+  restaurant_id: string;
+  width: number;
 }
 
 export interface PublicTotals {
@@ -196,17 +238,19 @@ export interface Users {
 
 export interface DB {
   activity: Activity;
-  completed_orders: CompletedOrders;
   donation_requests: DonationRequests;
+  donations: Donations;
   email_confirmations: EmailConfirmations;
   food_banks: FoodBanks;
   food_items: FoodItems;
   idempotency_keys: IdempotencyKeys;
   leaderboard_marks: LeaderboardMarks;
+  ledger_entries: LedgerEntries;
   locations: Locations;
   mail_counts: MailCounts;
   memberships: Memberships;
   organisations: Organisations;
+  photos: Photos;
   public_totals: PublicTotals;
   registrations: Registrations;
   restaurants: Restaurants;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ConstraintErrors } from '../db/constraints.ts'
 import { visitor } from '../identity/caller.ts'
 import type { CallContext, CallDependencies } from './call-context.ts'
+import { credentialsOf, header } from './credentials.ts'
 import { createInterceptor } from './intercept-call.ts'
 
 interface CallOptions<Parts, Api> {
@@ -37,8 +38,7 @@ export function serveCalls<Parts extends CallDependencies, Api>(
       ...parts,
       log: request.log as Logger,
       caller: visitor,
-      token: bearerToken(request),
-      organisationId: header(request, 'x-organisation'),
+      ...credentialsOf(request),
       idempotencyKey: header(request, 'idempotency-key'),
       address: request.ip,
       api: createClient({ context: () => nested(context), interceptors }),
@@ -56,13 +56,4 @@ function nested<Parts, Api>(context: CallContext<Parts, Api>): CallContext<Parts
 
 function acceptsEvents({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/event-stream') === true
-}
-
-function header(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name]
-  return typeof value === 'string' && value.trim() !== '' ? value : null
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }

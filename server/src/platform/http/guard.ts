@@ -6,15 +6,11 @@ import type { Db } from '../db/database.ts'
 import { type Caller, identifyCaller, type Membership, visitor } from '../identity/caller.ts'
 import type { VerifyToken } from '../identity/tokens.ts'
 import { problem } from '../problem.ts'
+import type { RequestCredentials } from './credentials.ts'
 
 export interface GuardDependencies {
   db: Db
   verifyToken: VerifyToken
-}
-
-interface RequestCredentials {
-  token: string | null
-  organisationId: string | null
 }
 
 /** Enforces the declared access and returns the caller. */

@@ -198,6 +198,8 @@ describe('API documentation', () => {
     expect(served).toEqual(JSON.parse(JSON.stringify(await openApiDocument())))
     for (const { method, path } of everyCall())
       expect(served.paths[path]).toHaveProperty(method.toLowerCase())
+    expect(served.paths['/api/photos']).toHaveProperty('post')
+    expect(served.paths['/api/photos/{id}/{size}']).toHaveProperty('get')
   })
 
   test('is served as a page without scripts', async () => {

@@ -11,7 +11,7 @@ import { TooManyRequests } from './limits.ts'
 import { translate } from './translate.ts'
 
 /** Respond before the idle connection is closed; work still running may succeed later. */
-const callPatienceMs = 12_000
+export const callPatienceMs = 12_000
 
 type AnyContext = CallContext<CallDependencies, unknown>
 type Call<Context extends AnyContext, Errors extends ErrorMap> = ProcedureClientInterceptorOptions<

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import { ORPCError } from '@orpc/server'
 import { type ErrorCode, errors } from '@surplate/contract/errors'
 import fastify, {
   type FastifyBaseLogger,
@@ -78,7 +79,10 @@ export async function createHttpServer({
     if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds))
     const code = codeOf(error)
     if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    sendError(reply, code)
+    if (code === 'UNAVAILABLE') reply.header('retry-after', '2')
+    // The rest of the body is not read.
+    if (code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close')
+    sendError(reply, code, error instanceof ORPCError ? error.data : undefined)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND'))
   return app
@@ -95,13 +99,13 @@ function warnOfUntrustedProxy(app: FastifyInstance, log: Logger) {
 }
 
 /** Same format as the errors of calls. */
-function sendError(reply: FastifyReply, code: ErrorCode) {
+function sendError(reply: FastifyReply, code: ErrorCode, data?: unknown) {
   const { status, message } = errors[code]
-  return reply.status(status).send({ defined: true, code, status, message })
+  return reply.status(status).send({ defined: true, code, status, message, data })
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (error instanceof TooManyRequests) return 'TOO_MANY_REQUESTS'
+  if (error instanceof ORPCError && Object.hasOwn(errors, error.code)) return error.code as ErrorCode
   const code = {
     400: 'BAD_REQUEST',
     404: 'NOT_FOUND',

@@ -105,7 +105,7 @@ function contentSecurityPolicy(nonce: string, { identityOrigins, tileUrl }: WebO
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' https://apis.google.com ${identity}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: https://*.googleusercontent.com ${tiles}`,
+    `img-src 'self' data: blob: https://*.googleusercontent.com ${tiles}`,
     "font-src 'self'",
     `connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${identity}`,
     `frame-src ${identity}`,

@@ -1,5 +1,5 @@
 import { categories } from '@surplate/contract/food-rules'
-import { FoodPicture } from '~/domain/food-picture'
+import { FoodDrawing } from '~/domain/food-drawing'
 import { Button } from '~/ui/controls/button'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -24,7 +24,7 @@ export function DevFeedback() {
         <div className="grid grid-cols-2 gap-3">
           {categories.flatMap((category) =>
             dishes.map((dish) => (
-              <FoodPicture
+              <FoodDrawing
                 key={category + dish}
                 category={category}
                 name={dish}

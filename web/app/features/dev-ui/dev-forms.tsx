@@ -9,6 +9,7 @@ import { QuantityStepper } from '~/ui/controls/quantity-stepper'
 import { RadioCards } from '~/ui/controls/radio-cards'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { Sheet } from '~/ui/layout/sheet'
+import { DevDetails } from './dev-details'
 import { DevRow, DevSection } from './dev-section'
 
 const roles = [
@@ -51,6 +52,7 @@ export function DevForms() {
         />
         <Checkbox label="This is a shared device" />
       </DevSection>
+      <DevDetails />
       <DevSection title="Rating">
         <DevRow>
           <StarRating value={4.61} />

@@ -8,11 +8,18 @@ export type Notification = { id: string; text: string; status?: RequestStatus }
 
 type RequestFacts = Pick<
   RequestSummary,
-  'status' | 'cancel_reason' | 'requested_quantity' | 'food_name' | 'restaurant_name' | 'foodbank_name'
+  | 'status'
+  | 'cancel_reason'
+  | 'requested_quantity'
+  | 'granted_quantity'
+  | 'food_name'
+  | 'remaining'
+  | 'restaurant_name'
+  | 'foodbank_name'
 >
 
-const portionsOf = ({ requested_quantity, food_name }: RequestFacts) =>
-  `${pluralize(requested_quantity, 'portion')} of ${food_name}`
+const portionsOf = ({ requested_quantity, granted_quantity, food_name }: RequestFacts) =>
+  `${pluralize(granted_quantity ?? requested_quantity, 'portion')} of ${food_name}`
 
 /** For the restaurant. */
 export function claimMessage(request: RequestFacts) {
@@ -30,11 +37,16 @@ const reasons: Record<CancelReason, (request: RequestFacts) => string> = {
 }
 
 /** For the food bank; undefined for a handover, where both sides are present. */
-export function answerMessage(request: RequestFacts) {
+export function answerMessage(request: RequestFacts, edited = false) {
   const { status, restaurant_name, food_name } = request
+  if (edited && (status === 'pending' || status === 'accepted'))
+    return `${restaurant_name} changed the details of ${food_name}.`
   if (status === 'accepted') return `${restaurant_name} is holding ${portionsOf(request)} for you.`
   if (status === 'cancelled') return reasons[request.cancel_reason ?? 'rejected'](request)
-  if (status === 'pending') return `${restaurant_name} is reconsidering your request for ${food_name}.`
+  if (status === 'pending' && request.requested_quantity > request.remaining)
+    return `Only ${request.remaining} of the ${portionsOf(request)} you asked for ${request.remaining === 1 ? 'is' : 'are'} left.`
+  if (status === 'pending')
+    return `Your request for ${food_name} from ${restaurant_name} is waiting for an answer.`
   return undefined
 }
 

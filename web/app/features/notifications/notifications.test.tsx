@@ -41,12 +41,14 @@ function request(_id: string, more: Partial<RequestSummary> = {}): RequestSummar
     foodbank_id: 'bank',
     food_id: 'food',
     requested_quantity: 24,
+    granted_quantity: null,
     status: 'pending',
     created_at: '2026-06-12T18:00:00Z',
     cancel_reason: null,
     decided_at: null,
     decided_by: null,
     food_name: 'Veg biryani',
+    remaining: 24,
     restaurant_name: 'Saffron & Clove',
     foodbank_name: 'Harvest Table',
     ...more,
@@ -117,6 +119,19 @@ test('combines claims in one toast while it is shown', async () => {
   await happen(claimed('three'))
   expect(toasts().textContent).toContain('3 new orders.')
   expect(screen.getAllByRole('button', { name: 'See orders' })).toHaveLength(1)
+})
+
+test('tells a food bank about an edited item, and not about the quantity it asked for itself', async () => {
+  open('food_bank', '/foodbank/dashboard')
+  for (const id of ['one', 'two']) request(id)
+  const changed = (requestId: string, change: string): [string, object] => [
+    'donationStatusUpdated',
+    { requestId, newStatus: 'pending', change },
+  ]
+  await happen(changed('one', 'quantity'))
+  expect(toasts().textContent).toBe('')
+  await happen(changed('two', 'item'))
+  expect(toasts().textContent).toContain('Saffron & Clove changed the details of Veg biryani.')
 })
 
 test('removes an answered or cancelled claim from the toast', async () => {

@@ -27,12 +27,15 @@ export async function loadClaims(ids: readonly string[]): Promise<Notification[]
 }
 
 /** Skips requests the food bank cancelled itself, here or on another device. */
-export async function loadAnswers(ids: readonly string[]): Promise<Notification[]> {
+export async function loadAnswers(
+  ids: readonly string[],
+  edited: ReadonlySet<string>,
+): Promise<Notification[]> {
   const requests = await loadRequests(ids)
   const answered = requests.filter(({ decided_by }) => decided_by !== 'food_bank')
   return [
     ...answered.flatMap((request) => {
-      const text = answerMessage(request)
+      const text = answerMessage(request, edited.has(request._id))
       return text ? [{ id: request._id, status: request.status, text }] : []
     }),
     ...theRest(ids),

@@ -22,6 +22,8 @@ export function useNotifications() {
   const navigate = useNavigate()
   const location = useLocation()
   const hints = useRef(emptyTopics(() => new Set<string>()))
+  /** Requests whose item was edited. */
+  const edited = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The notifications in each topic's current toast. */
   const inToast = useRef(emptyTopics((): readonly Notification[] => []))
@@ -44,8 +46,10 @@ export function useNotifications() {
   async function showHinted() {
     const { claims, answers, reviews } = hints.current
     hints.current = emptyTopics(() => new Set<string>())
+    const changed = edited.current
+    edited.current = new Set()
     if (claims.size > 0) show('claims', await loadClaims([...claims]))
-    if (answers.size > 0) show('answers', await loadAnswers([...answers]))
+    if (answers.size > 0) show('answers', await loadAnswers([...answers], changed))
     if (reviews.size > 0) show('reviews', await loadReviews(type_id, [...reviews]))
   }
 
@@ -70,9 +74,15 @@ export function useNotifications() {
   useLiveEvent('newReview', ({ _id }) => {
     if (user_type === 'restaurant') hint('reviews', _id)
   })
-  useLiveEvent('donationStatusUpdated', ({ requestId, newStatus }) => {
-    if (user_type === 'food_bank') hint('answers', requestId)
-    else if (newStatus !== 'pending') forget('claims', requestId)
+  useLiveEvent('donationStatusUpdated', ({ requestId, newStatus, change }) => {
+    if (user_type === 'restaurant') {
+      if (newStatus !== 'pending') forget('claims', requestId)
+      return
+    }
+    // The food bank itself asked for another quantity.
+    if (change === 'quantity') return
+    if (change === 'item') edited.current.add(requestId)
+    hint('answers', requestId)
   })
 
   const { pathname, search } = location

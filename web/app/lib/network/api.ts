@@ -6,9 +6,10 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '@surplate/contract/contract'
 import type { ErrorCode } from '@surplate/contract/errors'
 import { logFailure } from '../log'
-import { idToken, signOut } from '../session/identity'
+import { signOut } from '../session/identity'
 import { rememberLostCall } from '../session/lost-calls'
-import { clearUser, currentSession } from '../session/session'
+import { clearUser } from '../session/session'
+import { callerHeaders } from './caller-headers'
 import { getThrough } from './connection'
 
 /** A repeated call with the same key returns the first response and has no second effect. */
@@ -18,15 +19,10 @@ type CallContext = {
 
 const link = new OpenAPILink<CallContext>(routes, {
   url: () => window.location.origin,
-  headers: async ({ context }) => {
-    const token = await getThrough(idToken)
-    const { type_id: organisation } = currentSession()
-    return {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(organisation && { 'x-organisation': organisation }),
-      ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
-    }
-  },
+  headers: async ({ context }) => ({
+    ...(await callerHeaders()),
+    ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+  }),
   fetch: (request, init) => getThrough(() => fetch(request, init)),
   interceptors: [onError((error, { path }) => endRefusedSession(error, path))],
 })

@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
-type Segment<T extends string> = { value: T; label: string }
+type Segment<T extends string> = { value: T; label: string; icon?: ReactNode }
 
 export function Segmented<T extends string>({
   label,
   segments,
   value,
   onChange,
+  full = false,
 }: {
   label: string
   segments: readonly Segment<T>[]
   value: T
   onChange: (value: T) => void
+  /** Fills its box on wide screens too. */
+  full?: boolean
 }) {
   const name = useId()
   const chosen = segments.findIndex((segment) => segment.value === value)
@@ -20,7 +23,10 @@ export function Segmented<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className="relative grid w-full auto-cols-fr grid-flow-col rounded-full bg-[color-mix(in_srgb,var(--ink-300)_42%,transparent)] p-1 md:inline-grid md:w-auto dark:bg-raised"
+      className={clsx(
+        'relative grid w-full auto-cols-fr grid-flow-col rounded-full bg-[color-mix(in_srgb,var(--ink-300)_42%,transparent)] p-1',
+        full ? 'dark:bg-sunken' : 'md:inline-grid md:w-auto dark:bg-raised',
+      )}
     >
       <span
         aria-hidden="true"
@@ -31,7 +37,8 @@ export function Segmented<T extends string>({
         <label
           key={segment.value}
           className={clsx(
-            'relative grid min-h-10 place-items-center rounded-full px-5 text-compact font-semibold max-sm:px-2',
+            'relative inline-flex min-h-10 items-center justify-center gap-1.5 rounded-full font-semibold',
+            full ? 'px-1 text-sm whitespace-nowrap max-[24rem]:text-xs' : 'px-5 text-compact max-sm:px-2',
             'before:absolute before:-inset-y-1 before:inset-x-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
             segment.value === value ? 'text-fg dark:text-(--primary-text-on-tint)' : 'text-soft',
           )}
@@ -44,6 +51,7 @@ export function Segmented<T extends string>({
             onChange={() => onChange(segment.value)}
             className="absolute opacity-0"
           />
+          {segment.icon}
           {segment.label}
         </label>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   type Resolver,
@@ -42,7 +43,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   }, [errors.root])
 
   function isField(name: string): name is Path<Values> {
-    return name in defaults
+    return get(defaults, name) !== undefined
   }
 
   function showFailure(failure: unknown) {
@@ -65,7 +66,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     alert,
     /** Props of a field. Its message disappears when it changes. */
     field: (name: Path<Values>) => ({
-      error: errors[name]?.message,
+      error: form.getFieldState(name, formState).error?.message,
       ...register(name, { onChange: () => clearErrors(name) }),
     }),
     fill<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) {
@@ -81,7 +82,8 @@ function contractResolver<Values extends FieldValues, Output>(
 ): Resolver<Values, unknown, Output> {
   return (values, context, options) => {
     function isUnreadable(name: Path<Values>) {
-      const element = options.fields[name]?.ref
+      const field: { ref?: unknown } | undefined = get(options.fields, name)
+      const element = field?.ref
       return element instanceof HTMLInputElement && element.validity.badInput
     }
     // Form values, such as a choice not made yet, are wider than the input type of the schema.

@@ -13,6 +13,8 @@ export function FormSheet({
   action,
   form: { submit, busy, failure, alert },
   typed,
+  long = false,
+  wide = false,
   onClose,
   children,
 }: {
@@ -23,6 +25,10 @@ export function FormSheet({
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'failure' | 'alert'>
   /** Closing asks before it discards what was typed. */
   typed: boolean
+  /** Scrolls on most screens. */
+  long?: boolean
+  /** Leaves room for two columns on wide screens. */
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }) {
@@ -35,6 +41,8 @@ export function FormSheet({
       onOpenChange={guard.close}
       title={title}
       description={description}
+      long={long}
+      wide={wide}
       footer={
         guard.asking ? (
           <DiscardQuestion onKeep={guard.keep} onDiscard={onClose} />
@@ -50,7 +58,7 @@ export function FormSheet({
         )
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4.5">
+      <form id={id} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
         {children}
         {failure && (
           <AlertBox ref={alert} action={!refused && <TryAgain />}>

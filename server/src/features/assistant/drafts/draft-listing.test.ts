@@ -1,5 +1,7 @@
+import { emptyDraft } from '@surplate/contract/empty-draft'
 import { expect, test } from 'vitest'
-import { draftListings, tellsOfFood } from './draft-listing.ts'
+import { draftListings } from './draft-listing.ts'
+import { tellsOfFood } from './tells-of-food.ts'
 
 const now = new Date('2026-11-15T22:00:00Z')
 const zone = 'America/New_York'
@@ -15,7 +17,7 @@ test.each([
     },
   ],
   [
-    'we have a dozen chocolate cakes left, best before tomorrow noon',
+    'we have a dozen chocolate cakes left, good until tomorrow noon',
     { name: 'Chocolate cakes', category: 'Sweet', quantity: 12, expiration_date: '2026-11-16T17:00:00.000Z' },
   ],
   [
@@ -40,7 +42,7 @@ test.each([
   ],
 ])('drafts a listing from "%s"', (text, expected) => {
   expect(tellsOfFood(text)).toBe(true)
-  expect(draftListings(text, now, zone)).toEqual([expected])
+  expect(draftListings(text, now, zone)).toEqual([{ ...emptyDraft, ...expected }])
 })
 
 test('ignores a time in the past', () => {
@@ -76,8 +78,22 @@ test('creates one draft per dish and applies a single time to all', () => {
       { name: 'Wraps', category: 'Savoury', quantity: 40 },
       { name: 'Salads', category: 'Savoury', quantity: 20 },
       { name: 'Desserts', category: 'Sweet', quantity: 10 },
-    ].map((draft) => ({ ...draft, expiration_date: '2026-11-16T03:00:00.000Z' })),
+    ].map((draft) => ({ ...emptyDraft, ...draft, expiration_date: '2026-11-16T03:00:00.000Z' })),
   )
+})
+
+test('shares a single pickup window and single notes, but leaves facts with their dish', () => {
+  const drafts = draftListings(
+    '40 wraps, vegan, 20 salads, contains nuts, pick up between 7 and 9 tonight, ring at the back door',
+    now,
+    zone,
+  )
+  const window = { pickup_from: '2026-11-16T00:00:00.000Z', pickup_until: '2026-11-16T02:00:00.000Z' }
+  expect(drafts).toMatchObject([
+    { name: 'Wraps', quantity: 40, notes: 'ring at the back door', facts: { ...window, diets: ['vegan'] } },
+    { name: 'Salads', quantity: 20, notes: 'ring at the back door', facts: { ...window, diets: [] } },
+  ])
+  expect(drafts.map(({ facts }) => facts.allergens.contains)).toEqual([[], ['nuts']])
 })
 
 test.each([
@@ -92,6 +108,8 @@ test.each([
   'can i split 40 portions between two',
   'they only took 10 of the 20 portions',
   'reviews with 5 stars',
+  'can i say that it is hot and contains nuts',
+  'the 20 portions were cold but nobody told us',
 ])('does not read "%s" as an offer of food', (text) => {
   expect(tellsOfFood(text)).toBe(false)
 })

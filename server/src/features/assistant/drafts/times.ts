@@ -20,7 +20,7 @@ const translations: [RegExp, string][] = [
     /\b(?:raat|shaam|rat|sham)(?: ko| ke)? (\d{1,2}) baje(?: tak)?\b|\b(\d{1,2}) baje(?: tak)?\b/gi,
     'until $1$2 pm',
   ],
-  [/\b(\d{1,2})\.(\d{2})\b/g, '$1:$2'],
+  [/\b(\d{1,2})\.(\d{2})\b(?!\.\d)/g, '$1:$2'],
   [/\b(\d{1,2}):pm\b/g, '$1pm'],
   [/\b(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow'],
   [/\b(?:close of business|closing time|end of (?:the )?day|cob|eod)\b/gi, 'tonight at 10pm'],
@@ -40,7 +40,7 @@ function hourOfDayPart(hours: string, parts: string): RegExp {
 
 /** An hour without am or pm: `until 10`. */
 const bareHour =
-  /\b(until|by|before|at|expires?|expiring|gone by)(?: at)? (\d{1,2})(?= ?(?:$|[,.;!]|today|please|pls))/gi
+  /\b(until|by|before|at|expires?|expiring|gone by)(?: at)? (\d{1,2})(?= ?(?:$|[,;!]|\.(?!\d)|today|please|pls))/gi
 
 export interface Timed {
   /** The text without its time. */
@@ -78,7 +78,7 @@ function halfOf(hour: number, now: Date, timeZone: string): string {
   return local < hour + 12 ? `${hour}pm` : `${hour}am`
 }
 
-function offsetMinutes(now: Date, timeZone: string): number {
+export function offsetMinutes(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? []

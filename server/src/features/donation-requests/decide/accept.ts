@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { sqlDistanceKm } from '../../../platform/db/geography.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
+import { placeOf } from '../../accounts/public.ts'
 import { type ItemRow, isOnOffer } from '../../food-items/public.ts'
+import { postEntry } from '../../ledger/public.ts'
 import type { RequestRow } from '../queries.ts'
-import { cancelPending } from './pending.ts'
+import { settleRivals } from './remainder.ts'
 
 export interface Decision {
   /** Locked by the work, so that decisions about it run one after the other. */
@@ -13,28 +14,30 @@ export interface Decision {
   request: RequestRow
 }
 
-/** Everything that accepting means, in one transaction. */
+/**
+ * Everything that accepting means, in one transaction. Grants what was asked for, or all that is left. Rivals stay pending
+ * while something is left; those that no longer fit are offered the remainder.
+ */
 export async function accept(work: Work, { item, request }: Decision): Promise<RequestRow> {
   const { tx, now, actor, record, notify } = work
-  if (!isOnOffer(item, now) || item.remaining < request.requested_quantity) throw problem('ITEM_GONE')
-  const quantity = request.requested_quantity
-  const remaining = item.remaining - quantity
-
-  const accepted: RequestRow = { ...request, status: 'accepted' }
+  if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
+  const quantity = Math.min(request.requested_quantity, item.remaining)
+  const accepted: RequestRow = { ...request, status: 'accepted', granted_quantity: quantity }
   await tx
     .updateTable('donation_requests')
-    .set({ status: 'accepted', accepted_at: now, accepted_by: actor?.user_id ?? null })
+    .set({
+      status: 'accepted',
+      granted_quantity: quantity,
+      accepted_at: now,
+      accepted_by: actor?.user_id ?? null,
+    })
     .where('id', '=', request.id)
     .execute()
+  const donation_id = newId()
   await tx
-    .updateTable('food_items')
-    .set({ remaining, status: remaining === 0 ? 'sold' : 'available' })
-    .where('id', '=', item.id)
-    .execute()
-  await tx
-    .insertInto('completed_orders')
+    .insertInto('donations')
     .values({
-      id: newId(),
+      id: donation_id,
       donation_request_id: request.id,
       restaurant_id: request.restaurant_id,
       food_bank_id: request.food_bank_id,
@@ -45,6 +48,7 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
       created_at: now,
     })
     .execute()
+  const left = await postEntry(work, item, { kind: 'reserved', quantity, donation_id })
   await tx
     .updateTable('restaurants')
     .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
@@ -53,17 +57,12 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
 
   await record('accepted', 'donation_request', request.id)
   await notify('request-accepted', accepted)
-  if (remaining === 0) {
-    await notify('item-gone', { food_item_id: item.id })
-    await cancelPending(work, item.id, 'given_to_another')
-  }
+  await settleRivals(work, item, left)
   // Concurrent transactions block each other on the key of this one, so it comes last.
   await notify('leaderboard-changed', {})
   return accepted
 }
 
 function distanceBetween(restaurantId: string, foodBankId: string) {
-  const placeOf = (id: string) =>
-    sql`(select place from organisations join locations on locations.id = location_id where organisations.id = ${id})`
   return sqlDistanceKm(placeOf(restaurantId), placeOf(foodBankId))
 }

@@ -5,11 +5,20 @@ import { problem } from '../../../platform/problem.ts'
 import { isOnOffer, lockItem, toFoodItem } from '../../food-items/public.ts'
 import { type RequestRow, toDonationRequest } from '../queries.ts'
 
-/** A food bank requests all that is left of an item. The request always starts pending, whatever the input says. */
+interface ClaimInput {
+  foodbank_id: string
+  food_id: string
+  requested_quantity?: number | undefined
+}
+
+/**
+ * A food bank requests an item: as much as it says, at most what is left, by default all. The request always starts
+ * pending, whatever the input says.
+ */
 export async function claim(
   { act }: Context,
   actor: Actor,
-  { foodbank_id, food_id }: { foodbank_id: string; food_id: string },
+  { foodbank_id, food_id, requested_quantity }: ClaimInput,
 ) {
   return act(actor, async ({ tx, now, record, notify }) => {
     const item = await lockItem(tx, food_id)
@@ -29,7 +38,8 @@ export async function claim(
       food_bank_id: foodbank_id,
       food_item_id: food_id,
       restaurant_id: item.restaurant_id,
-      requested_quantity: item.remaining,
+      requested_quantity: Math.min(requested_quantity ?? item.remaining, item.remaining),
+      granted_quantity: null,
       status: 'pending',
       created_at: now,
     }

@@ -54,8 +54,8 @@ const mailsTo = ({ email }: Organisation) =>
     .map(({ subject }) => subject)
 
 describe('claim', () => {
-  test('creates a pending request for the whole quantity, ignoring the values sent', async () => {
-    const answer = await claim(foodBank, { status: 'accepted', requested_quantity: 1 })
+  test('creates a pending request for all that is left by default, whatever status is sent', async () => {
+    const answer = await claim(foodBank, { status: 'accepted', requested_quantity: undefined })
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -179,7 +179,7 @@ describe('accept', () => {
     expect((await getRequest(rival, theirs)).body.status).toBe('cancelled')
     expect(await points()).toBe(24)
     const order = await server.db
-      .selectFrom('completed_orders')
+      .selectFrom('donations')
       .selectAll()
       .where('donation_request_id', '=', mine)
       .executeTakeFirstOrThrow()
@@ -258,11 +258,7 @@ describe('accept', () => {
     })
     expect((await follow()).body).toEqual(first.body)
     expect(
-      await server.db
-        .selectFrom('completed_orders')
-        .select('id')
-        .where('food_item_id', '=', item.id)
-        .execute(),
+      await server.db.selectFrom('donations').select('id').where('food_item_id', '=', item.id).execute(),
     ).toHaveLength(1)
     expect(
       await server.as(restaurant).patch(`/api/fooditems/update-status/${item.id}`, { status: 'sold' }),

@@ -1,4 +1,5 @@
 import { type CancelReason, undoGraceSeconds } from '@surplate/contract/request-rules'
+import { sql } from 'kysely'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
 import { requestColumns } from '../queries.ts'
@@ -33,19 +34,35 @@ export const pendingAgain = {
   cancelled_by: null,
 } as const
 
-/** Restores the requests that one action cancelled, identified by time and reason, and notifies the food banks. */
+/**
+ * Restores the requests that were cancelled for a reason since a time, and notifies the food banks. A food bank that
+ * claimed again meanwhile keeps its newer request.
+ */
 export async function restorePending(
   { tx, notify }: Work,
   itemId: string,
-  { reason, at }: { reason: CancelReason; at: Date },
+  { reason, since }: { reason: CancelReason; since: Date },
 ): Promise<void> {
+  const latest = tx
+    .selectFrom('donation_requests')
+    .distinctOn('food_bank_id')
+    .select(['id', 'status', 'cancel_reason', 'cancelled_at'])
+    .where('food_item_id', '=', itemId)
+    .orderBy('food_bank_id')
+    .orderBy(sql`status = 'cancelled'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
   const restored = await tx
     .updateTable('donation_requests')
     .set(pendingAgain)
-    .where('food_item_id', '=', itemId)
-    .where('status', '=', 'cancelled')
-    .where('cancel_reason', '=', reason)
-    .where('cancelled_at', '=', at)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(latest.as('latest'))
+        .select('latest.id')
+        .where('status', '=', 'cancelled')
+        .where('cancel_reason', '=', reason)
+        .where('cancelled_at', '>=', since),
+    )
     .returning(requestColumns)
     .execute()
   for (const request of restored) await notify('request-pending-again', request)

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
-import { isOnOffer } from '../../food-items/public.ts'
+import { type ItemRow, isOnOffer } from '../../food-items/public.ts'
+import { postEntry } from '../../ledger/public.ts'
 import { type RequestRow, requestColumns, toDonationRequest } from '../queries.ts'
 import type { Decision } from './accept.ts'
 import { lockRequest } from './lock-request.ts'
@@ -66,27 +67,38 @@ async function undoAccept(work: Work, { item, request }: Undoing): Promise<Reque
     .executeTakeFirst()
   if (reviewed) throw problem('ILLEGAL_TRANSITION')
 
-  const quantity = request.requested_quantity
-  await tx.deleteFrom('completed_orders').where('donation_request_id', '=', request.id).execute()
+  // The rest may have been withdrawn or have expired meanwhile; released food would have nowhere to go.
+  if (item.closed_at) throw problem('ITEM_GONE')
+
+  await release(work, item, request)
+  await tx
+    .updateTable('donation_requests')
+    .set({ status: 'pending', granted_quantity: null, accepted_at: null, accepted_by: null })
+    .where('id', '=', request.id)
+    .execute()
+  // Another acceptance may have taken the last portions since.
+  await restorePending(work, item.id, { reason: 'given_to_another', since: request.accepted_at })
+  await notify(item.remaining === 0 ? 'item-back' : 'item-changed', { food_item_id: item.id })
+  await notify('leaderboard-changed', {})
+  return { ...request, status: 'pending', granted_quantity: null }
+}
+
+/** Returns the portions of a request to what is left. Its donation stays on record and no longer counts. */
+async function release(work: Work, item: ItemRow, request: RequestRow): Promise<void> {
+  const { tx } = work
+  const { id: donation_id, quantity } = await tx
+    .selectFrom('donations')
+    .select(['id', 'quantity'])
+    .where('donation_request_id', '=', request.id)
+    .where('quantity', '>', 0)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('donations').set({ quantity: 0 }).where('id', '=', donation_id).execute()
+  await postEntry(work, item, { kind: 'released', quantity, donation_id, reason: 'undone' })
   await tx
     .updateTable('restaurants')
     .set((eb) => ({ total_donations: eb('total_donations', '-', quantity) }))
     .where('id', '=', request.restaurant_id)
     .execute()
-  await tx
-    .updateTable('food_items')
-    .set({ remaining: item.remaining + quantity, status: 'available' })
-    .where('id', '=', item.id)
-    .execute()
-  await tx
-    .updateTable('donation_requests')
-    .set({ status: 'pending', accepted_at: null, accepted_by: null })
-    .where('id', '=', request.id)
-    .execute()
-  await restorePending(work, item.id, { reason: 'given_to_another', at: request.accepted_at })
-  await notify('item-back', { food_item_id: item.id })
-  await notify('leaderboard-changed', {})
-  return { ...request, status: 'pending' }
 }
 
 /** Restores a rejected or taken-back request, unless the item is gone. */

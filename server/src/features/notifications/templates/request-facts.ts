@@ -15,10 +15,14 @@ export async function readRequestFacts({ db }: Desk, requestId: string): Promise
     .innerJoin('locations as to_place', 'to_place.id', 'food_bank.location_id')
     .select([
       'donation_requests.id as request_id',
-      'requested_quantity as quantity',
+      'requested_quantity',
+      'granted_quantity',
+      'donation_requests.status',
       'cancel_reason',
       'food_items.name as item_name',
-      'food_items.expiration_date',
+      'food_items.collect_by',
+      'food_items.remaining',
+      'food_items.notes',
     ])
     .select(['restaurant.name as restaurant_name', 'food_bank.name as foodbank_name'])
     .select(['restaurant.contact_no as restaurant_phone', 'from_place.address', 'from_place.city'])

@@ -1,6 +1,11 @@
 import { directionsUrl, phoneUrl } from '@surplate/contract/lib/contact'
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { type CancelReason, requestNumber } from '@surplate/contract/request-rules'
+import {
+  type CancelReason,
+  isGranted,
+  type RequestStatus,
+  requestNumber,
+} from '@surplate/contract/request-rules'
 import { facts, h, layout, link, paragraph, primaryButton } from '../../../platform/mail/layout.ts'
 import { timeLeft } from '../../../platform/mail/time-left.ts'
 import type { Desk } from './template.ts'
@@ -10,9 +15,13 @@ export interface RequestFacts {
   restaurant_name: string
   foodbank_name: string
   item_name: string
-  quantity: number
+  requested_quantity: number
+  granted_quantity: number | null
+  remaining: number
+  status: RequestStatus
   cancel_reason: CancelReason | null
-  expiration_date: Date
+  collect_by: Date
+  notes: string
   distance_km: number
   restaurant_phone: string
   address: string
@@ -20,13 +29,14 @@ export interface RequestFacts {
   longitude: number
 }
 
-const order = ({ quantity, item_name }: RequestFacts) => `${pluralize(quantity, 'portion')} of ${item_name}`
+const order = ({ granted_quantity, requested_quantity, item_name }: RequestFacts) =>
+  `${pluralize(granted_quantity ?? requested_quantity, 'portion')} of ${item_name}`
 const number = ({ request_id }: RequestFacts) => `#${requestNumber(request_id)}`
 const distance = ({ distance_km }: RequestFacts) => `${distance_km.toFixed(2)} km`
 
 /** To the restaurant, when a food bank claims. */
 export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
-  const left = timeLeft(about.expiration_date, now)
+  const left = timeLeft(about.collect_by, now)
   return layout(
     { preview: `${about.foodbank_name} asks for ${order(about)}.`, title: 'Incoming order', site },
     paragraph(`${about.foodbank_name} asks for ${order(about)}.`),
@@ -48,16 +58,20 @@ export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
  * the time of sending; the order page shows it in local time.
  */
 export function acceptedMail(about: RequestFacts, { now, site }: Desk) {
-  const left = timeLeft(about.expiration_date, now)
+  const left = timeLeft(about.collect_by, now)
   const dial = phoneUrl(about.restaurant_phone)
   return layout(
     { preview: `${about.restaurant_name} is holding ${order(about)} for you.`, title: 'It’s yours', site },
     paragraph(`${about.restaurant_name} is holding ${order(about)} for you.`),
+    ...(isPart(about)
+      ? [paragraph(`You asked for ${about.requested_quantity}; this is all that was left.`)]
+      : []),
     facts([
       ['Collect within', left ? `${left} of this mail being sent` : 'The pickup time is over'],
       ['Where', about.address],
       ['Distance', `${distance(about)} from you`],
       ['Phone', dial ? link(about.restaurant_phone, dial) : about.restaurant_phone],
+      ...notesFact(about),
       ['Request ID', number(about)],
     ]),
     paragraph(
@@ -70,7 +84,7 @@ export function acceptedMail(about: RequestFacts, { now, site }: Desk) {
 
 const reasons: Record<CancelReason, (about: RequestFacts) => string> = {
   rejected: ({ restaurant_name }) => `${restaurant_name} could not give this one.`,
-  given_to_another: () => 'Another food bank asked for the same food, and there was only enough for one.',
+  given_to_another: () => 'Another food bank asked for the same food, and nothing is left.',
   withdrawn: ({ restaurant_name }) => `${restaurant_name} had to take it off the list.`,
   taken_back: () => 'Your food bank took the request back.',
   expired: () => 'The food expired before the restaurant answered.',
@@ -87,6 +101,45 @@ export function rejectedMail(about: RequestFacts, { site }: Desk) {
     h(primaryButton, { href: `${site}/foodbank/availableItems`, label: 'See what’s available' }),
     paragraph(link(`See request ${number(about)}`, orderPage(about, site))),
   )
+}
+
+/** To a food bank that asked for more than is left now. */
+export function remainderMail(about: RequestFacts, { site }: Desk) {
+  const { remaining, requested_quantity, restaurant_name, item_name } = about
+  const left = `${pluralize(remaining, 'portion')} of ${item_name} ${remaining === 1 ? 'is' : 'are'} left`
+  return layout(
+    { preview: `${left}. You can take what is left.`, title: 'Part of it is left', site },
+    paragraph(
+      `${left} at ${restaurant_name}. You asked for ${requested_quantity}, and some of it now goes to another food bank.`,
+    ),
+    paragraph('You can take what is left with one tap, or cancel. Until then your request stays as it is.'),
+    h(primaryButton, { href: orderPage(about, site), label: 'Take what is left' }),
+  )
+}
+
+/** To a food bank that waits for an item, or collects it, when the restaurant changed the item. */
+export function editedMail(about: RequestFacts, { now, site }: Desk) {
+  const left = timeLeft(about.collect_by, now)
+  const changed = `${about.restaurant_name} changed the details of ${about.item_name}`
+  return layout(
+    { preview: `${changed}. Please look at them again.`, title: 'The details have changed', site },
+    paragraph(`${changed}. Please look at them again before you set off.`),
+    facts([
+      ['Collect within', left ? `${left} of this mail being sent` : 'The pickup time is over'],
+      ...notesFact(about),
+      ['Request ID', number(about)],
+    ]),
+    h(primaryButton, { href: orderPage(about, site), label: 'See the order' }),
+  )
+}
+
+function isPart({ granted_quantity, requested_quantity }: RequestFacts): boolean {
+  return granted_quantity !== null && granted_quantity < requested_quantity
+}
+
+/** Notes are for food banks that were accepted. */
+function notesFact({ status, notes }: RequestFacts): [string, string][] {
+  return isGranted(status) && notes ? [['Notes', notes]] : []
 }
 
 function orderPage({ request_id }: RequestFacts, site: string) {

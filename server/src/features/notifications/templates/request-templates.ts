@@ -2,7 +2,14 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { readRequestFacts } from './request-facts.ts'
-import { acceptedMail, incomingRequestMail, type RequestFacts, rejectedMail } from './request-mails.ts'
+import {
+  acceptedMail,
+  editedMail,
+  incomingRequestMail,
+  type RequestFacts,
+  rejectedMail,
+  remainderMail,
+} from './request-mails.ts'
 import { type Desk, mailTemplate } from './template.ts'
 
 /** `at` is the time of the action that the mail reports. */
@@ -21,6 +28,20 @@ export const requestAcceptedMail = mailTemplate(aboutRequest, async (desk, { req
 export const requestRejectedMail = mailTemplate(aboutRequest, async (desk, { request_id, at }) => {
   if (isUndone((await readTimes(desk.db, request_id))?.cancelled_at, at)) return null
   return writeAbout(desk, request_id, 'Donation Request Rejected', rejectedMail)
+})
+
+/** Nothing to say once the request fits again, was answered or the item is gone. */
+export const remainderOfferedMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  const facts = await readRequestFacts(desk, request_id)
+  const open = facts?.status === 'pending' && facts.remaining > 0 && facts.collect_by > desk.now
+  if (!open || facts.requested_quantity <= facts.remaining) return null
+  return { subject: 'Part of your request is left', content: remainderMail(facts, desk) }
+})
+
+export const itemEditedMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  const facts = await readRequestFacts(desk, request_id)
+  if (!facts || facts.status === 'cancelled') return null
+  return { subject: 'Food Item Changed', content: editedMail(facts, desk) }
 })
 
 async function writeAbout(

@@ -1,13 +1,21 @@
 import type { z } from 'zod'
 import { itemExpiredMail } from './item-expired-mail.ts'
 import { messageMail } from './message-mail.ts'
-import { requestAcceptedMail, requestMadeMail, requestRejectedMail } from './request-templates.ts'
+import {
+  itemEditedMail,
+  remainderOfferedMail,
+  requestAcceptedMail,
+  requestMadeMail,
+  requestRejectedMail,
+} from './request-templates.ts'
 import { reviewAddedMail } from './review-mail.ts'
 import { welcomeMail } from './welcome-mail.ts'
 
 export const templates = {
+  'item-edited': itemEditedMail,
   'item-expired': itemExpiredMail,
   message: messageMail,
+  'remainder-offered': remainderOfferedMail,
   'request-accepted': requestAcceptedMail,
   'request-made': requestMadeMail,
   'request-rejected': requestRejectedMail,

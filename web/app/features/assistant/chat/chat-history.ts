@@ -1,4 +1,5 @@
 import type { ListingDraft } from '@surplate/contract/assistant'
+import { emptyDraft } from '@surplate/contract/empty-draft'
 import { browserStorage } from '~/lib/storage'
 
 /** A message as stored in the browser, with its drafts. */
@@ -14,7 +15,7 @@ const keptEntries = 60
 export function readHistory(): ChatEntry[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    return Array.isArray(stored) ? stored.filter(isEntry).map(completed) : []
   } catch {
     return []
   }
@@ -32,4 +33,11 @@ export function forgetHistory() {
 function isEntry(value: unknown): value is ChatEntry {
   const { text, sender, drafts = [] } = (value ?? {}) as Partial<ChatEntry>
   return typeof text === 'string' && (sender === 'user' || sender === 'ai') && Array.isArray(drafts)
+}
+
+/** Drafts stored by an earlier version lack fields. */
+function completed(entry: ChatEntry): ChatEntry {
+  return entry.drafts
+    ? { ...entry, drafts: entry.drafts.map((draft) => ({ ...emptyDraft, ...draft })) }
+    : entry
 }

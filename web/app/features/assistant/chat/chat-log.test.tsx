@@ -1,4 +1,5 @@
 import { chatFailed } from '@surplate/contract/assistant-rules'
+import { emptyDraft } from '@surplate/contract/empty-draft'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -50,7 +51,7 @@ test('offers to retry a failed question, even after a reload', async () => {
 })
 
 test('shows one card per draft in an answer', () => {
-  const draft = { category: 'Savoury' as const, quantity: 20, expiration_date: null }
+  const draft = { ...emptyDraft, category: 'Savoury' as const, quantity: 20 }
   show([
     { text: '20 wraps, 20 salads', sender: 'user' },
     {

@@ -1,24 +1,10 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { expect, test } from 'vitest'
+import { someIncomingItem, someIncomingRequest } from '~/testing/food'
 import { countsWithAnswers, withAnswers } from './answering'
 
-function request(_id: string, status: IncomingRequest['status'] = 'pending'): IncomingRequest {
-  return {
-    _id,
-    foodbank_id: `bank-${_id}`,
-    food_id: 'biryani',
-    requested_quantity: 24,
-    status,
-    created_at: '2026-06-11T18:00:00Z',
-    cancel_reason: null,
-    decided_at: null,
-    foodbank_name: `Bank ${_id}`,
-    distance_km: 1,
-    contact: null,
-    rivals: [],
-    rival_count: 0,
-    item: { name: 'Biryani', category: 'Savoury', on_offer: true, expiration_date: '2026-06-12T18:00:00Z' },
-  }
+function request(_id: string, status: IncomingRequest['status'] = 'pending') {
+  return someIncomingRequest({ _id, status })
 }
 
 const summarise = (requests: IncomingRequest[]) => requests.map(({ _id, status }) => `${_id} ${status}`)
@@ -34,4 +20,14 @@ test('the status from the server wins over an answer on its way', () => {
   const listed = [request('a', 'cancelled')]
   expect(summarise(withAnswers(listed, { a: 'accepted' }))).toEqual(['a cancelled'])
   expect(countsWithAnswers(counts, listed, { a: 'accepted' })).toEqual(counts)
+})
+
+test('an accepted request shows at once what it gets, which is at most what is left', () => {
+  const scarce = someIncomingRequest({
+    _id: 'a',
+    requested_quantity: 20,
+    item: someIncomingItem({ remaining: 8 }),
+  })
+  expect(withAnswers([scarce], { a: 'accepted' })[0]?.granted_quantity).toBe(8)
+  expect(withAnswers([scarce], { a: 'cancelled' })[0]?.granted_quantity).toBeNull()
 })

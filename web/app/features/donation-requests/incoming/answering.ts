@@ -1,6 +1,8 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import type { RequestStatus } from '@surplate/contract/request-rules'
 
+import { grantOf } from './messages'
+
 export type Answer = 'accepted' | 'cancelled'
 
 /** Answers on their way to the server, by request id. */
@@ -12,7 +14,11 @@ function answerOf({ _id, status }: IncomingRequest, answering: Answering) {
 
 /** The requests as if the answers on their way had arrived. */
 export function withAnswers(requests: readonly IncomingRequest[], answering: Answering): IncomingRequest[] {
-  return requests.map((request) => ({ ...request, status: answerOf(request, answering) ?? request.status }))
+  return requests.map((request) => {
+    const status = answerOf(request, answering)
+    if (!status) return request
+    return { ...request, status, granted_quantity: status === 'accepted' ? grantOf(request) : null }
+  })
 }
 
 /** The tab counts, including answers that the server has not counted yet. */

@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest'
+import { someIncomingItem, someIncomingRequest } from '~/testing/food'
 import { badgeOf, cancelReasonTexts, rivalsSentence } from './messages'
+
+const all = { requested_quantity: 24, item: someIncomingItem({ remaining: 24 }) }
+const part = { requested_quantity: 10, item: someIncomingItem({ remaining: 24 }) }
 
 test.each([
   [[], undefined],
-  [['Harvest Table'], 'Harvest Table wants this too. Accepting one cancels the other.'],
+  [['Harvest Table'], 'Harvest Table wants this too. Accepting this order cancels the other.'],
   [
     ['Harvest Table', 'Second Helping'],
-    'Harvest Table and Second Helping want this too. Accepting one cancels the others.',
+    'Harvest Table and Second Helping want this too. Accepting this order cancels the others.',
   ],
-  [['A', 'B', 'C'], 'A and 2 others want this too. Accepting one cancels the others.'],
-])('describes the rivals %j', (rivals, sentence) => {
-  expect(rivalsSentence({ rivals, rival_count: rivals.length })).toBe(sentence)
+  [['A', 'B', 'C'], 'A and 2 others want this too. Accepting this order cancels the others.'],
+])('describes the rivals %j of an order that takes everything', (rivals, sentence) => {
+  expect(rivalsSentence(someIncomingRequest({ ...all, rivals, rival_count: rivals.length }))).toBe(sentence)
+})
+
+test('an order that leaves something does not cancel its rivals', () => {
+  expect(rivalsSentence(someIncomingRequest({ ...part, rivals: ['A'], rival_count: 1 }))).toBe(
+    'A wants this too. Accepting this order leaves 14 portions for the other.',
+  )
 })
 
 test('counts the rivals that are not named', () => {
-  expect(rivalsSentence({ rivals: ['A', 'B', 'C', 'D', 'E'], rival_count: 1201 })).toBe(
-    'A and 1,200 others want this too. Accepting one cancels the others.',
+  const rivals = ['A', 'B', 'C', 'D', 'E']
+  expect(rivalsSentence(someIncomingRequest({ ...all, rivals, rival_count: 1201 }))).toBe(
+    'A and 1,200 others want this too. Accepting this order cancels the others.',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
-import { formatInteger } from '@surplate/contract/lib/pluralize'
+import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import type { CancelReason, RequestStatus } from '@surplate/contract/request-rules'
 
 const badges: Record<Exclude<RequestStatus, 'pending'>, string> = {
@@ -30,12 +30,41 @@ export const cancelReasonTexts: Record<CancelReason, string | undefined> = {
   expired: 'Expired before you answered',
 }
 
-/** Names the other food banks that want the item; undefined without rivals. */
-export function rivalsSentence({ rivals, rival_count }: Pick<IncomingRequest, 'rivals' | 'rival_count'>) {
+type Asked = Pick<IncomingRequest, 'status' | 'requested_quantity' | 'granted_quantity'> & {
+  item: Pick<IncomingRequest['item'], 'remaining'>
+}
+
+/** What accepting grants now. */
+export function grantOf({ requested_quantity, item }: Asked) {
+  return Math.min(requested_quantity, item.remaining)
+}
+
+/** The button that accepts; it names the part that a request gets that no longer fits. */
+export function acceptLabel(request: Asked) {
+  const grant = grantOf(request)
+  if (grant === 0 || grant === request.requested_quantity) return 'Accept Order'
+  return `Accept ${formatInteger(grant)} of ${formatInteger(request.requested_quantity)}`
+}
+
+/** How much is left for a pending request, or what part of it was granted. */
+export function quantityMessage({ status, requested_quantity, granted_quantity, item }: Asked) {
+  if (status === 'pending') return `${formatInteger(item.remaining)} left`
+  if (granted_quantity === null || granted_quantity === requested_quantity) return undefined
+  return `${formatInteger(granted_quantity)} of ${pluralize(requested_quantity, 'portion')}`
+}
+
+/** Names the other food banks that want the item and what accepting means for them; undefined without rivals. */
+export function rivalsSentence(request: Pick<IncomingRequest, 'rivals' | 'rival_count'> & Asked) {
+  const { rivals, rival_count } = request
   const [first, second] = rivals
   if (!first) return undefined
-  if (!second) return `${first} wants this too. Accepting one cancels the other.`
-  const who =
-    rival_count === 2 ? `${first} and ${second}` : `${first} and ${formatInteger(rival_count - 1)} others`
-  return `${who} want this too. Accepting one cancels the others.`
+  const left = request.item.remaining - grantOf(request)
+  const others = second ? 'the others' : 'the other'
+  const outcome = left > 0 ? `leaves ${pluralize(left, 'portion')} for ${others}` : `cancels ${others}`
+  return `${whoWants(first, second, rival_count)} this too. Accepting this order ${outcome}.`
+}
+
+function whoWants(first: string, second: string | undefined, count: number) {
+  if (!second) return `${first} wants`
+  return `${first} and ${count === 2 ? second : `${formatInteger(count - 1)} others`} want`
 }

@@ -46,7 +46,7 @@ const failures: Record<Decision['status'], string> = {
 
 /** Accepts, rejects or reconsiders a request. What else that changes arrives with the refetch. */
 export function useDecideRequest(outcome: {
-  onDone: (decision: Decision) => void
+  onDone: (decision: Decision, granted: number | null) => void
   onFailed: (failure: unknown, decision: Decision) => void
 }) {
   const { donationRequests } = useApiQueries()
@@ -57,9 +57,9 @@ export function useDecideRequest(outcome: {
     {
       invalidates: [donationRequests.key()],
       failure: ({ status }) => failures[status],
-      patch: (client, { status }, { request }) =>
-        client.setQueryData(cardOf(request._id).queryKey, { ...request, status }),
-      onDone: (_answer, decision) => outcome.onDone(decision),
+      patch: (client, { status, granted_quantity }, { request }) =>
+        client.setQueryData(cardOf(request._id).queryKey, { ...request, status, granted_quantity }),
+      onDone: ({ granted_quantity }, decision) => outcome.onDone(decision, granted_quantity),
       onFailed: outcome.onFailed,
     },
   )

@@ -1,13 +1,14 @@
 import { Button } from '~/ui/controls/button'
 import type { Answer } from './answering'
 
-export function AnswerButtons({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
+/** `accept` says what accepting grants. */
+export function AnswerButtons({ accept, onAnswer }: { accept: string; onAnswer: (answer: Answer) => void }) {
   return (
     <div className="col-span-full grid grid-cols-2 gap-2.5 *:min-h-12 max-[23.5rem]:*:px-2 max-[23.5rem]:*:text-sm lg:col-span-1 lg:col-start-4 lg:row-start-1">
       <Button look="danger" onClick={() => onAnswer('cancelled')}>
         Reject Order
       </Button>
-      <Button onClick={() => onAnswer('accepted')}>Accept Order</Button>
+      <Button onClick={() => onAnswer('accepted')}>{accept}</Button>
     </div>
   )
 }

@@ -3,31 +3,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { inHours, someIncomingItem, someIncomingRequest } from '~/testing/food'
 import { RequestCard } from './request-card'
 
 function show(values: Partial<IncomingRequest>, onReconsider = () => {}) {
-  const request: IncomingRequest = {
-    _id: '018f0000-0000-7000-8000-0000000abcde',
-    foodbank_id: 'f-1',
-    food_id: 'i-1',
-    foodbank_name: 'Harvest Table',
-    requested_quantity: 24,
-    distance_km: 1.24,
+  const request = someIncomingRequest({
     status: 'accepted',
-    created_at: new Date().toISOString(),
-    cancel_reason: null,
-    decided_at: null,
     contact: { phone: '+1 555 765 4321' },
-    rivals: [],
-    rival_count: 0,
-    item: {
-      name: 'Vegetable biryani',
-      category: 'Savoury',
-      on_offer: true,
-      expiration_date: new Date(Date.now() + 36_000_000).toISOString(),
-    },
     ...values,
-  }
+  })
   render(
     <MemoryRouter>
       <RequestCard
@@ -58,12 +42,7 @@ test('hides the phone number of a pending order', () => {
   expect(screen.queryByText('Phone')).toBeNull()
 })
 
-const item = {
-  name: 'Vegetable biryani',
-  category: 'Savoury' as const,
-  expiration_date: new Date(Date.now() + 36_000_000).toISOString(),
-  on_offer: true,
-}
+const item = someIncomingItem()
 const rejected = { status: 'cancelled', cancel_reason: 'rejected', contact: null } as const
 
 test('offers to reconsider a rejected order while its item is available', async () => {
@@ -75,9 +54,39 @@ test('offers to reconsider a rejected order while its item is available', async 
 
 test.each([
   ['whose item is gone', { ...rejected, item: { ...item, on_offer: false } }],
-  ['whose item has expired', { ...rejected, item: { ...item, expiration_date: '2020-01-01T00:00:00Z' } }],
+  ['whose time to collect is over', { ...rejected, item: { ...item, collect_by: inHours(-1) } }],
   ['that the food bank cancelled', { ...rejected, cancel_reason: 'taken_back' as const, item }],
 ])('does not offer to reconsider an order %s', (_which, values) => {
   show(values)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a pending order that fits shows what is left and can be accepted', () => {
+  show({ status: 'pending', contact: null, requested_quantity: 12 })
+  expect(screen.getByText('12 ×')).toBeDefined()
+  expect(screen.getByText('24 left')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept Order' })).toBeDefined()
+})
+
+test('accepting an order that no longer fits says what it grants', () => {
+  show({
+    status: 'pending',
+    contact: null,
+    requested_quantity: 20,
+    item: someIncomingItem({ remaining: 8 }),
+  })
+  expect(screen.getByRole('button', { name: 'Accept 8 of 20' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Accept Order' })).toBeNull()
+})
+
+test('an accepted order shows what was granted', () => {
+  show({ requested_quantity: 20, granted_quantity: 8 })
+  expect(screen.getByText('8 ×')).toBeDefined()
+  expect(screen.getByText('8 of 20 portions')).toBeDefined()
+})
+
+test('an order whose food has a safety deadline shows it instead of the expiration', () => {
+  show({ item: someIncomingItem({ safe_until: inHours(1.5), collect_by: inHours(1.5) }) })
+  expect(screen.getByText('Collect by')).toBeDefined()
+  expect(screen.queryByText('Expires in')).toBeNull()
 })

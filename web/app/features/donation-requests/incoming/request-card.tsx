@@ -5,6 +5,7 @@ import { RowCard } from '~/domain/row-card'
 import { useNow } from '~/ui/layout/use-now'
 import { useLinkedCard } from '../use-linked-request'
 import type { Answer } from './answering'
+import { acceptLabel } from './messages'
 import { AnswerButtons, ReconsiderButton } from './request-buttons'
 import { RequestContact } from './request-contact'
 import { RequestHead } from './request-head'
@@ -46,6 +47,7 @@ export function RequestCard({
       tabIndex={-1}
       category={item.category}
       name={item.name}
+      photo={item.photo}
       isNew={isNew}
       wideFrom="lg"
       className={clsx(
@@ -75,6 +77,7 @@ export function RequestCard({
       )}
       {pending && (
         <AnswerButtons
+          accept={acceptLabel(request)}
           onAnswer={(answer) => {
             focusCard()
             onDecide(answer)
@@ -87,5 +90,5 @@ export function RequestCard({
 
 function isReconsiderable({ status, cancel_reason, item }: IncomingRequest, now: Date) {
   if (status !== 'cancelled' || cancel_reason !== 'rejected') return false
-  return item.on_offer && new Date(item.expiration_date) > now
+  return item.on_offer && new Date(item.collect_by) > now
 }

@@ -4,7 +4,7 @@ import { requestNumber } from '@surplate/contract/request-rules'
 import { formatKilometres, recentTime } from '~/lib/format'
 import { NewTag } from '~/ui/feedback/new-tag'
 import { Facts } from '~/ui/layout/facts'
-import { cancelReasonTexts } from './messages'
+import { cancelReasonTexts, quantityMessage } from './messages'
 
 /** Who wants what, and how much of it. */
 export function RequestHead({
@@ -19,6 +19,7 @@ export function RequestHead({
   now: Date
 }) {
   const { item, cancel_reason } = request
+  const quantity = quantityMessage(request)
   const reason = cancel_reason && cancelReasonTexts[cancel_reason]
   return (
     <div className="min-w-0">
@@ -32,13 +33,16 @@ export function RequestHead({
         </time>
       </p>
       <h2 className="mt-0.5 text-[1.1875rem] leading-6 wrap-anywhere">
-        <span className="text-primary-text tabular-nums">{formatInteger(request.requested_quantity)} ×</span>{' '}
+        <span className="text-primary-text tabular-nums">
+          {formatInteger(request.granted_quantity ?? request.requested_quantity)} ×
+        </span>{' '}
         {item.name}
       </h2>
       <Facts className="mt-1 text-xs text-soft">
         <span>{item.category}</span>
         <span className="tabular-nums">Request ID #{requestNumber(request._id)}</span>
         <span className="tabular-nums">{formatKilometres(request.distance_km)}</span>
+        {quantity && <span className="tabular-nums">{quantity}</span>}
         {reason && <span>{reason}</span>}
       </Facts>
     </div>

@@ -1,7 +1,7 @@
-import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someIncomingRequest } from '~/testing/food'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { useDecisions } from './use-decisions'
 
@@ -21,22 +21,7 @@ vi.mock('~/lib/network/api', () => ({
   },
 }))
 
-const request: IncomingRequest = {
-  _id: 'one',
-  foodbank_id: 'bank',
-  food_id: 'biryani',
-  requested_quantity: 24,
-  status: 'pending',
-  created_at: '2026-06-11T18:00:00Z',
-  cancel_reason: null,
-  decided_at: null,
-  foodbank_name: 'Harvest Table',
-  distance_km: 1,
-  contact: null,
-  rivals: [],
-  rival_count: 0,
-  item: { name: 'Biryani', category: 'Savoury', on_offer: true, expiration_date: '2026-06-12T18:00:00Z' },
-}
+const request = someIncomingRequest({ _id: 'one' })
 
 beforeEach(() => {
   server.sent = []
@@ -61,10 +46,19 @@ test('an answer shows until the server has it, and can then be undone', async ()
   const decisions = setUp()
   act(() => decisions.current.decide(request, 'accepted'))
   expect(decisions.current.answering).toEqual({ one: 'accepted' })
-  server.answer.resolve({ status: 'accepted' })
+  server.answer.resolve({ status: 'accepted', granted_quantity: 24 })
   await waitFor(() => expect(decisions.current.answering).toEqual({}))
   expect(toastText()).toEqual(['Order accepted. Harvest Table will get an email.'])
   expect(currentToasts()[0]?.undo).toBeDefined()
+})
+
+test('an order accepted in part says how much it gets', async () => {
+  const decisions = setUp()
+  act(() => decisions.current.decide(request, 'accepted'))
+  server.answer.resolve({ status: 'accepted', granted_quantity: 8 })
+  await waitFor(() =>
+    expect(toastText()).toEqual(['Order accepted with 8 of 24 portions. Harvest Table will get an email.']),
+  )
 })
 
 test('an answer that fails no longer shows, and trying again sends the same key', async () => {

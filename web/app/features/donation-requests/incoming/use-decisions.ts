@@ -1,4 +1,5 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
+import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import { useState } from 'react'
 import { showUndoToast } from '~/domain/undo-toast'
 import { hasCode } from '~/lib/network/api'
@@ -15,6 +16,10 @@ const gone = 'This food has expired or is off the list, so you can no longer giv
 
 /** One toast per order: a later one replaces the earlier one. */
 const topicOf = ({ _id }: IncomingRequest) => `request ${_id}`
+
+function partAccepted(granted: number, { requested_quantity }: IncomingRequest) {
+  return `Order accepted with ${formatInteger(granted)} of ${pluralize(requested_quantity, 'portion')}.`
+}
 
 /** Answers orders. An answer shows at once, and no longer if it fails. */
 export function useDecisions() {
@@ -45,13 +50,14 @@ export function useDecisions() {
     decision.start({ request, status: 'pending' })
   }
 
-  function showDone({ request, status }: Decision) {
+  function showDone({ request, status }: Decision, granted: number | null) {
     const topic = topicOf(request)
     const isWaiting = `${request.foodbank_name} is waiting for your answer again.`
     if (status === 'pending') return showToast({ kind: 'done', topic, text: isWaiting })
     const { act, done } = answers[status]
+    const part = granted !== null && granted < request.requested_quantity
     showUndoToast({
-      text: `${done} ${request.foodbank_name} will get an email.`,
+      text: `${part ? partAccepted(granted, request) : done} ${request.foodbank_name} will get an email.`,
       topic,
       undone: isWaiting,
       undo: () => undo.send({ id: request._id, act }),

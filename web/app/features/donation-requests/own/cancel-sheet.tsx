@@ -59,6 +59,7 @@ export function CancelSheet({
           <FoodPicture
             category={request.food_id.category}
             name={request.food_id.name}
+            photo={request.food_id.photo}
             className="size-16 rounded-md"
           />
           <p className="min-w-0 text-sm text-soft">

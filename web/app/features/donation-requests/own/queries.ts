@@ -1,5 +1,5 @@
 import type { OwnRequest } from '@surplate/contract/donation-requests'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { useWrite } from '~/lib/network/use-write'
@@ -27,6 +27,15 @@ export function useOwnRequests(tab: StatusTab, search: string) {
       meta: { failure: 'Failed to load the orders' },
     }),
   )
+}
+
+export function useReloadOwnRequests() {
+  const client = useQueryClient()
+  const { donationRequests } = useApiQueries()
+  return () => {
+    void client.invalidateQueries({ queryKey: donationRequests.listOfFoodBank.key() })
+    void client.invalidateQueries({ queryKey: donationRequests.getOwn.key() })
+  }
 }
 
 /** Query of one request, wherever it is in the list. */
@@ -57,6 +66,22 @@ export function useCancelRequest() {
         }),
     },
   )
+}
+
+/** Asks for another quantity, which the server cuts to what is left. */
+export function useChangeQuantity(outcome: {
+  onDone: (requested: number, wanted: number) => void
+  onFailed: (failure: unknown, wanted: number) => void
+}) {
+  const { donationRequests } = useApiQueries()
+  return useWrite(api.donationRequests.changeQuantity, {
+    invalidates: [donationRequests.key()],
+    failure: 'Failed to change the quantity',
+    expected: ['ILLEGAL_TRANSITION', 'ITEM_GONE'],
+    onDone: ({ requested_quantity: requested }, { requested_quantity: wanted }) =>
+      outcome.onDone(requested, wanted),
+    onFailed: (failure, { requested_quantity: wanted }) => outcome.onFailed(failure, wanted),
+  })
 }
 
 export function useUndoCancel() {

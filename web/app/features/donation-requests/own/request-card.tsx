@@ -8,6 +8,8 @@ import { formatKilometres } from '~/lib/format'
 import { useNow } from '~/ui/layout/use-now'
 import { useLinkedCard } from '../use-linked-request'
 import { Collection } from './collection'
+import { isOfferedLess } from './messages'
+import { RemainderNote } from './remainder-note'
 import { RequestExpiry } from './request-expiry'
 import { RequestFacts } from './request-facts'
 import { RequestNextStep } from './request-next-step'
@@ -16,11 +18,13 @@ export function RequestCard({
   request,
   linked,
   onCancel,
+  onChange,
 }: {
   request: OwnRequest
   /** The order an email links to. */
   linked: boolean
   onCancel: (request: OwnRequest) => void
+  onChange: (request: OwnRequest) => void
 }) {
   const now = useNow()
   const card = useLinkedCard(linked)
@@ -39,6 +43,7 @@ export function RequestCard({
       <FoodPicture
         category={item.category}
         name={item.name}
+        photo={item.photo}
         className="md:aspect-[16/9.4] [&_img]:transition-[scale] [&_img]:duration-(--dur-4) [&_img]:ease-out md:group-hover:[&_img]:scale-104"
       />
       <div className="flex min-w-0 flex-col gap-2.5 px-4 py-3.5 md:px-4.5 md:pt-4 md:pb-4.5">
@@ -48,6 +53,7 @@ export function RequestCard({
           </span>
           <RequestExpiry
             expiration={item.expiration_date}
+            facts={item.facts}
             open={status === 'pending' || status === 'accepted'}
             now={now}
           />
@@ -64,14 +70,16 @@ export function RequestCard({
           </FoodCardLine>
         </div>
         <RequestFacts request={request} now={now} />
+        {isOfferedLess(request, now) && <RemainderNote request={request} describedBy={nameId} />}
         <RequestNextStep
           request={request}
           now={now}
           describedBy={nameId}
           onCancel={() => onCancel(request)}
+          onChange={() => onChange(request)}
         />
       </div>
-      {request.contact && <Collection contact={request.contact} describedBy={nameId} />}
+      {request.contact && <Collection request={request} contact={request.contact} describedBy={nameId} />}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/feedback/empty-state'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { NothingFound } from '~/ui/feedback/nothing-found'
 import { CancelSheet } from './cancel-sheet'
+import { ChangeSheet } from './change-sheet'
 import { RequestCard } from './request-card'
 import type { useRequestList } from './use-request-list'
 
@@ -25,6 +26,7 @@ export function RequestList({
 }) {
   const { list, requests, keepInPlace } = shown
   const [cancelling, setCancelling] = useState<OwnRequest>()
+  const [changing, setChanging] = useState<OwnRequest>()
   if (list.isPending)
     return (
       <>
@@ -56,11 +58,13 @@ export function RequestList({
             request={request}
             linked={request._id === linkedId}
             onCancel={setCancelling}
+            onChange={setChanging}
           />
         ))}
       </ul>
       <LoadMore pages={list} />
       <CancelSheet request={cancelling} onClose={() => setCancelling(undefined)} onConfirm={keepInPlace} />
+      {changing && <ChangeSheet request={changing} onClose={() => setChanging(undefined)} />}
     </>
   )
 }

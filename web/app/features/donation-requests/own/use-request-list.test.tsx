@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiQueries } from '~/lib/network/api-queries'
 import { deliver } from '~/lib/network/live-events'
 import { currentSession, setUser } from '~/lib/session/session'
+import { someOwnRequest } from '~/testing/food'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { liveUpdates } from '../live-updates'
 import { useRequestList } from './use-request-list'
@@ -17,6 +18,8 @@ vi.mock('~/lib/network/api', () => ({
   hasCode: (error: { code?: string }, code: string) => error.code === code,
   api: {
     donationRequests: {
+      listOfRestaurant: {},
+      getIncoming: {},
       listOfFoodBank: async ({ status }: { status?: string }) => {
         const items = requests().filter((request) => !status || request.status === status)
         return { items: items.slice(0, server.pageSize), next_cursor: null, counts: {}, to_collect: 0 }
@@ -27,27 +30,8 @@ vi.mock('~/lib/network/api', () => ({
   },
 }))
 
-function request(_id: string, status: OwnRequest['status'] = 'pending'): OwnRequest {
-  return {
-    _id,
-    foodbank_id: 'ours',
-    restaurant_id: 'r',
-    restaurant_name: 'Saffron & Clove',
-    requested_quantity: 24,
-    distance_km: 1.24,
-    status,
-    created_at: '2026-06-11T18:00:00Z',
-    cancel_reason: null,
-    decided_at: null,
-    contact: null,
-    food_id: {
-      _id: 'i',
-      name: 'Biryani',
-      category: 'Savoury',
-      quantity: 24,
-      expiration_date: '2026-06-12T18:00:00Z',
-    },
-  }
+function request(_id: string, status: OwnRequest['status'] = 'pending') {
+  return someOwnRequest({ _id, status })
 }
 
 beforeEach(() => {
@@ -71,6 +55,7 @@ function open(linkedId: string | null = null) {
   })
   return {
     shown: () => result.current.requests.map(({ _id, status }) => `${_id} ${status}`),
+    left: () => result.current.requests.map(({ food_id }) => food_id.remaining),
     /** The event and the refetch that the app makes on it. */
     async hear(requestId: string, newStatus: OwnRequest['status']) {
       act(() => deliver({ event: 'donationStatusUpdated', payload: { requestId, newStatus } }))
@@ -112,4 +97,14 @@ test('a link to an order that does not exist says so', async () => {
   const page = open('d')
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: 'We could not find that order.' }]))
   expect(page.shown()).toEqual(['a pending', 'b pending', 'c pending'])
+})
+
+test('an order shows what is left of its item as soon as that changes', async () => {
+  const page = open()
+  await waitFor(() => expect(page.shown()).toHaveLength(3))
+  const [first, ...others] = requests()
+  if (!first) throw new Error('there is no order')
+  server.requests = [{ ...first, food_id: { ...first.food_id, remaining: 8 } }, ...others]
+  act(() => deliver({ event: 'foodItemChanged', payload: { _id: first.food_id._id } }))
+  await waitFor(() => expect(page.left()).toEqual([8, 24, 24]))
 })

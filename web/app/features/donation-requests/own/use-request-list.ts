@@ -6,7 +6,7 @@ import { announce } from '~/ui/feedback/announcements'
 import { useCurrentRequests } from '../use-current-requests'
 import { useLinkedRequest } from '../use-linked-request'
 import { statusAnnouncement } from './messages'
-import { useOwnCard, useOwnRequests } from './queries'
+import { useOwnCard, useOwnRequests, useReloadOwnRequests } from './queries'
 import type { StatusTab } from './statuses'
 
 /** The orders of a tab. An order whose status changes is updated in place and leaves when the tab changes. */
@@ -26,6 +26,11 @@ export function useRequestList(tab: StatusTab, search: string, linkedId: string 
     stable.keep(requests)
     const name = requests.find(({ _id }) => _id === requestId)?.food_id.name
     announce(statusAnnouncement(name, newStatus))
+  })
+
+  const reload = useReloadOwnRequests()
+  useLiveEvent('foodItemChanged', ({ _id }) => {
+    if (requests.some(({ food_id }) => food_id._id === _id)) reload()
   })
 
   const newest = list.data?.pages.at(-1)

@@ -1,3 +1,4 @@
+import type { Photo } from '@surplate/contract/food-items'
 import type { Category } from '@surplate/contract/food-rules'
 import { formatInteger } from '@surplate/contract/lib/pluralize'
 import { ChevronRight } from 'lucide-react'
@@ -8,7 +9,7 @@ import { FoodPicture } from '~/domain/food-picture'
 export type RequestRow = {
   id: string
   to: string
-  food: { id: string; name: string; category: Category }
+  food: { id: string; name: string; category: Category; photo: Photo | null }
   quantity: number
   who: string
   when: ReactNode
@@ -42,7 +43,12 @@ export function RequestsCard({
               to={to}
               className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md px-3 py-2.5 hover:bg-hover"
             >
-              <FoodPicture category={food.category} name={food.name} className="size-14 rounded-inner" />
+              <FoodPicture
+                category={food.category}
+                name={food.name}
+                photo={food.photo}
+                className="size-14 rounded-inner"
+              />
               <span className="grid min-w-0">
                 <b className="truncate text-base leading-5.5 font-semibold">
                   <span className="text-primary-text tabular-nums">{formatInteger(quantity)} ×</span>{' '}

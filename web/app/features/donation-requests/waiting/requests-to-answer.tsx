@@ -1,3 +1,4 @@
+import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { dayAndTime } from '~/lib/format'
 import { requestPath, requestsPage } from '~/lib/paths'
@@ -11,7 +12,7 @@ export function RequestsToAnswer() {
   const now = useNow()
   const { data } = useRequestsToAnswer()
   if (!data) return null
-  const { first } = firstToExpire(data.requests, ({ item }) => item.expiration_date, now)
+  const { first } = firstToExpire(data.requests, ({ item }) => item.collect_by, now)
   if (first.length === 0) return null
   return (
     <RequestsCard
@@ -23,8 +24,12 @@ export function RequestsToAnswer() {
         food: { id: request.food_id, ...request.item },
         quantity: request.requested_quantity,
         who: request.foodbank_name,
-        when: `Expires ${dayAndTime(request.item.expiration_date, now)}`,
+        when: whenOf(request.item, now),
       }))}
     />
   )
+}
+
+function whenOf({ safe_until, collect_by }: IncomingRequest['item'], now: Date) {
+  return `${safe_until === null ? 'Expires' : 'Collect by'} ${dayAndTime(collect_by, now)}`
 }

@@ -11,7 +11,7 @@ export function RequestsToCollect() {
   const now = useNow()
   const { data } = useAcceptedRequests()
   if (!data) return null
-  const { first, count } = firstToExpire(data, ({ food_id }) => food_id.expiration_date, now)
+  const { first, count } = firstToExpire(data, ({ food_id }) => food_id.facts.collect_by, now)
   if (first.length === 0) return null
   return (
     <RequestsCard
@@ -21,9 +21,9 @@ export function RequestsToCollect() {
         id: request._id,
         to: requestPath('food_bank', request._id),
         food: { id: request.food_id._id, ...request.food_id },
-        quantity: request.requested_quantity,
+        quantity: request.granted_quantity ?? request.requested_quantity,
         who: request.restaurant_name,
-        when: `Collect before ${dayAndTime(request.food_id.expiration_date, now)}`,
+        when: `Collect before ${dayAndTime(request.food_id.facts.collect_by, now)}`,
       }))}
     />
   )

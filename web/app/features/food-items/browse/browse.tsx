@@ -10,8 +10,10 @@ import { FiltersButton } from './filters/filters-button'
 import { useFilters } from './filters/use-filters'
 import { GoneSheet } from './gone-sheet'
 import { ItemList } from './item-list'
+import { OpenedItem } from './opened-item'
 import { PageSummary } from './page-summary'
 import { useItemList } from './use-item-list'
+import { useOpenedItem } from './use-opened-item'
 
 const everything = 'all'
 const tabs = [everything, 'Beverage', 'Savoury', 'Sweet'] as const
@@ -20,6 +22,7 @@ export function Browse() {
   const { filters, change, choice } = useFilters()
   const shown = useItemList(filters, choice)
   const { list, items, counts, rangeKm, claims } = shown
+  const opened = useOpenedItem(choice)
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebarOpen = useWideScreen() && open
@@ -78,11 +81,18 @@ export function Browse() {
             rangeKm={rangeKm}
           />
           <div className="min-w-0">
-            <ItemList shown={shown} filters={filters} onChange={change} sidebarOpen={sidebarOpen} />
+            <ItemList
+              shown={shown}
+              filters={filters}
+              onChange={change}
+              sidebarOpen={sidebarOpen}
+              linkTo={opened.linkTo}
+            />
           </div>
         </div>
       </Tabs>
       <GoneSheet claims={claims} />
+      <OpenedItem id={opened.openedId} shown={shown} onClose={opened.close} />
     </>
   )
 }

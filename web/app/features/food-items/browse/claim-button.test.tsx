@@ -1,15 +1,15 @@
-import type { NearbyItem } from '@surplate/contract/food-items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someItem } from '~/testing/food'
 import { Toaster } from '~/ui/feedback/toaster'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { ClaimButton } from './claim-button'
 import { useClaims } from './use-claims'
 
-const server = vi.hoisted(() => ({ keys: [] as unknown[], undone: [] as unknown[], fails: false }))
+const server = vi.hoisted(() => ({ keys: [] as unknown[], undone: [] as unknown[], fails: false, left: 8 }))
 vi.mock('~/lib/network/live', () => ({ joinAgain: () => undefined }))
 vi.mock('~/lib/network/api', () => ({
   hasCode: () => false,
@@ -18,19 +18,14 @@ vi.mock('~/lib/network/api', () => ({
       claim: async (_input: unknown, { context }: { context: { idempotencyKey: string } }) => {
         server.keys.push(context.idempotencyKey)
         if (server.fails) throw new Error('away')
-        return { _id: 'request' }
+        return { _id: 'request', requested_quantity: server.left }
       },
       undo: async (input: unknown) => server.undone.push(input),
     },
   },
 }))
 
-const item = {
-  _id: 'item',
-  name: 'Berry tart',
-  remaining: 8,
-  expiration_date: new Date(Date.now() + 86_400_000).toISOString(),
-} as NearbyItem
+const item = someItem({ _id: 'item', name: 'Berry tart', remaining: 8 })
 
 function Card() {
   const claims = useClaims({ keep: () => undefined, release: () => undefined })
@@ -38,7 +33,7 @@ function Card() {
 }
 
 beforeEach(() => {
-  Object.assign(server, { keys: [], undone: [], fails: false })
+  Object.assign(server, { keys: [], undone: [], fails: false, left: 8 })
   vi.spyOn(console, 'error').mockReturnValue()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -98,4 +93,11 @@ test('clears the failure toast when the second attempt succeeds', async () => {
   expect(retry.isConnected).toBe(false)
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(new Set(server.keys).size).toBe(1)
+})
+
+test('says how much was claimed when less was left', async () => {
+  server.left = 5
+  await userEvent.click(button())
+  await screen.findByText('Only 5 portions were left, so you claimed 5.')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })

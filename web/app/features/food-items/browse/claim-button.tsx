@@ -22,10 +22,10 @@ export function ClaimButton({
   const claim = useClaim(item, claims)
   const container = useRef<HTMLSpanElement>(null)
   const claimed = claims.has(item._id)
-  if (!claimed && (gone || minutesLeft(new Date(item.expiration_date), now) === 0)) return <GoneMark />
+  if (!claimed && (gone || minutesLeft(new Date(item.facts.collect_by), now) === 0)) return <GoneMark />
   // Keep focus here when the button is replaced, so keyboard users continue from this card.
   return (
-    <span ref={container} tabIndex={-1} className="inline-flex rounded-md">
+    <span ref={container} tabIndex={-1} className="relative z-1 inline-flex rounded-md">
       {claimed ? (
         <ClaimedMark />
       ) : (

@@ -1,7 +1,7 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { ExpiresIn } from '~/domain/expires-in'
 import { FoodPicture } from '~/domain/food-picture'
+import { ItemDeadline } from '~/domain/item-deadline'
 import { Button } from '~/ui/controls/button'
 import { Spinner } from '~/ui/feedback/spinner'
 import { Sheet } from '~/ui/layout/sheet'
@@ -66,7 +66,12 @@ function SimilarItems({
             key={item._id}
             className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 py-3.5 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
           >
-            <FoodPicture category={item.category} name={item.name} className="size-16 rounded-md" />
+            <FoodPicture
+              category={item.category}
+              name={item.name}
+              photo={item.photo}
+              className="size-16 rounded-md"
+            />
             <div className="grid min-w-0 gap-1 text-sm">
               <b id={`similar-${item._id}`} className="line-clamp-2 font-semibold wrap-anywhere">
                 {item.name}
@@ -75,7 +80,12 @@ function SimilarItems({
               <span className="flex flex-wrap gap-x-3 text-soft">
                 {pluralize(item.remaining, 'portion')} <Distance km={item.distance_km} />
               </span>
-              <ExpiresIn expiration={item.expiration_date} explained className="justify-self-start" />
+              <ItemDeadline
+                expiration={item.expiration_date}
+                facts={item.facts}
+                explained
+                className="justify-self-start"
+              />
             </div>
             <div className="grid max-sm:col-span-full max-sm:*:w-full max-sm:*:*:grow">
               <ClaimButton item={item} claims={claims} describedBy={`similar-${item._id}`} />

@@ -1,8 +1,9 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { inHours, someFacts, someItem } from '~/testing/food'
 import { categoryLabel, ItemCard } from './item-card'
 import { unhurriedFirst } from './queries'
 import type { Claims } from './use-claims'
@@ -12,40 +13,19 @@ vi.mock('~/lib/network/api', () => ({
   hasCode: () => false,
 }))
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-function item(values: Partial<NearbyItem> = {}): NearbyItem {
-  return {
-    _id: 'i-1',
-    restaurant_id: 'r-1',
-    restaurant_name: 'Saffron & Clove',
-    name: 'Vegetable biryani',
-    quantity: 9_999,
-    remaining: 9_999,
-    category: 'Savoury',
-    subCategory: 'Savoury',
-    status: 'available',
-    expiration_date: inHours(30),
-    created_at: inHours(-1),
-    closed_at: null,
-    distance_km: 1.24,
-    ...values,
-  }
-}
-
 function show(values: Partial<NearbyItem>, { gone = false, claimed = false } = {}) {
   const claims = { has: () => claimed } as unknown as Claims
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ItemCard item={item(values)} isNew gone={gone} claims={claims} />
+        <ItemCard item={someItem(values)} isNew gone={gone} claims={claims} link={{ to: '?item=i-1' }} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
 test('shows a Claim button and formats portions with a comma', () => {
-  show({})
+  show({ quantity: 9_999, remaining: 9_999 })
   expect(screen.getByRole('button', { name: 'Claim' })).toBeDefined()
   expect(screen.getByText('9,999')).toBeDefined()
   expect(screen.queryByText('Gone')).toBeNull()
@@ -80,9 +60,33 @@ test.each([
 
 test('lists items about to expire after the rest', () => {
   const names = unhurriedFirst([
-    item({ name: 'nearest, nearly over', expiration_date: inHours(1) }),
-    item({ name: 'near', expiration_date: inHours(9) }),
-    item({ name: 'further', expiration_date: inHours(30) }),
+    someItem({ name: 'nearest, nearly over', expiration_date: inHours(1) }),
+    someItem({ name: 'near', expiration_date: inHours(9) }),
+    someItem({ name: 'further', expiration_date: inHours(30) }),
   ]).map(({ name }) => name)
   expect(names).toEqual(['near', 'further', 'nearest, nearly over'])
+})
+
+test('the name opens the details, also of a claimed item, but not of one that is gone', () => {
+  show({}, { claimed: true })
+  expect(screen.getByRole('link', { name: 'Vegetable biryani' }).getAttribute('href')).toBe('/?item=i-1')
+  cleanup()
+  show({}, { gone: true })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('shows how much is left when part of it is promised', () => {
+  show({ quantity: 20, remaining: 8 })
+  expect(screen.getByText('8').parentElement?.textContent).toBe('8 of 20 portions')
+})
+
+test('shows when to collect food that has a safety deadline, and is gone once that has passed', () => {
+  const until = inHours(2)
+  show({ facts: someFacts({ safe_until: until, safe_rule: 'eu-2004-hot', collect_by: until }) })
+  expect(screen.getByRole('button', { name: /^Collect by/ })).toBeDefined()
+  expect(screen.queryByText('Expires in')).toBeNull()
+  cleanup()
+  const over = inHours(-0.1)
+  show({ facts: someFacts({ safe_until: over, safe_rule: 'eu-2004-hot', collect_by: over }) })
+  expect(screen.getByText('Gone')).toBeDefined()
 })

@@ -1,9 +1,10 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
 import { minutesLeft } from '@surplate/contract/food-rules'
-import { formatInteger, plural } from '@surplate/contract/lib/pluralize'
+import { formatInteger, plural, pluralize } from '@surplate/contract/lib/pluralize'
 import { Calendar, Store } from 'lucide-react'
-import { ExpiresIn } from '~/domain/expires-in'
+import { Link, type LinkProps } from 'react-router'
 import { FoodCard, FoodCardLine } from '~/domain/food-card'
+import { ItemDeadline } from '~/domain/item-deadline'
 import { dayAndTime, formatKilometres } from '~/lib/format'
 import { NewTag } from '~/ui/feedback/new-tag'
 import { useNow } from '~/ui/layout/use-now'
@@ -15,31 +16,36 @@ export function ItemCard({
   isNew,
   gone,
   claims,
+  link,
 }: {
   item: NearbyItem
   isNew: boolean
   /** Given away, withdrawn or expired since it was loaded. */
   gone: boolean
   claims: Claims
+  /** Opens the details. */
+  link: LinkProps
 }) {
   const now = useNow()
   const factsId = `facts-${item._id}`
-  const over = (gone && !claims.has(item._id)) || minutesLeft(new Date(item.expiration_date), now) === 0
+  const over = (gone && !claims.has(item._id)) || minutesLeft(new Date(item.facts.collect_by), now) === 0
   return (
     <FoodCard
       category={item.category}
       name={item.name}
+      photo={item.photo}
+      title={over ? item.name : <CardLink {...link}>{item.name}</CardLink>}
       arriving={isNew && !over}
       dimmed={over}
       tags={
         <>
           {isNew && !over && <NewTag />}
-          <ExpiresIn expiration={item.expiration_date} explained />
+          <ItemDeadline expiration={item.expiration_date} facts={item.facts} explained />
         </>
       }
       foot={
         <>
-          <Portions quantity={item.remaining} />
+          <Portions item={item} />
           <ClaimButton item={item} claims={claims} gone={gone} describedBy={factsId} />
         </>
       }
@@ -70,11 +76,17 @@ export function Distance({ km }: { km: number | undefined }) {
   )
 }
 
-function Portions({ quantity }: { quantity: number }) {
+/** What can be claimed, and of how much if some of it is promised. */
+function Portions({ item: { remaining, quantity } }: { item: NearbyItem }) {
   return (
     <p className="text-sm text-soft">
-      <b className="figure mb-0.5 text-fg max-md:block">{formatInteger(quantity)}</b>{' '}
-      {plural(quantity, 'portion')}
+      <b className="figure mb-0.5 text-fg max-md:block">{formatInteger(remaining)}</b>{' '}
+      {remaining < quantity ? `of ${pluralize(quantity, 'portion')}` : plural(remaining, 'portion')}
     </p>
   )
+}
+
+/** The whole card opens the details, except for its buttons, which lie above. */
+function CardLink(link: LinkProps) {
+  return <Link {...link} className="rounded-sm after:absolute after:inset-0" />
 }

@@ -42,3 +42,13 @@ test('offers to clear filters that match nothing and names the range', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Show everything within 25 km' }))
   expect(changed).toHaveBeenCalledWith({ ...noFilters, sort: 'nearest' })
 })
+
+test('explains that food without stated allergens is left out', () => {
+  show({ ...noFilters, avoid: ['milk', 'nuts'] }, null)
+  expect(
+    screen.getByText(
+      'Nothing on the list is stated to be free from milk, tree nuts. Food that says nothing about allergens is left out.',
+    ),
+  ).toBeDefined()
+  expect(buttons()).toEqual(['Show everything'])
+})

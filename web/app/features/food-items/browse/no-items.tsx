@@ -1,6 +1,7 @@
+import { allergensText } from '~/domain/allergen-text'
 import { Button } from '~/ui/controls/button'
 import { EmptyState } from '~/ui/feedback/empty-state'
-import { type Filters, noFilters, sameFilters } from './filters/filters'
+import { type Filters, isNarrowed, noFilters } from './filters/filters'
 import { rangeSteps } from './filters/range-steps'
 import { useStoreRange } from './filters/use-store-range'
 
@@ -16,7 +17,7 @@ export function NoItems({
   rangeKm: number | null | undefined
 }) {
   const range = useStoreRange()
-  const narrowed = !sameFilters(filters, { ...noFilters, sort: filters.sort })
+  const narrowed = isNarrowed(filters)
   const wider = rangeKm ? rangeSteps.find((step) => step > rangeKm) : undefined
   return (
     <section className="card">
@@ -43,14 +44,16 @@ export function NoItems({
           </div>
         }
       >
-        {emptyMessage(narrowed, rangeKm)}
+        {emptyMessage(filters, rangeKm)}
       </EmptyState>
     </section>
   )
 }
 
-function emptyMessage(narrowed: boolean, rangeKm: number | null | undefined) {
+function emptyMessage(filters: Filters, rangeKm: number | null | undefined) {
   const where = rangeKm ? `within your pickup range of ${rangeKm} km` : 'on the list'
-  if (narrowed) return `Nothing ${where} matches them.`
+  if (filters.avoid.length > 0)
+    return `Nothing ${where} is stated to be free from ${allergensText(filters.avoid)}. Food that says nothing about allergens is left out.`
+  if (isNarrowed(filters)) return `Nothing ${where} matches them.`
   return `Nothing is ${where} right now. Kitchens list most of their surplus shortly before closing, and it appears here automatically.`
 }

@@ -22,7 +22,7 @@ export function PageSummary({
   const now = useNow()
   if (!counts) return <LineSkeleton />
   if (countLabel(counts, category) === '0') return 'Nothing to claim right now.'
-  const minutes = items.map(({ expiration_date }) => minutesLeft(new Date(expiration_date), now))
+  const minutes = items.map(({ facts }) => minutesLeft(new Date(facts.collect_by), now))
   return (
     <>
       <b>{donationCount(counts, category)}</b> {rangeKm === null ? 'to choose from' : 'near you'}.{' '}

@@ -75,7 +75,7 @@ export function useSimilarItems(item: NearbyItem | undefined) {
 }
 
 export function unhurriedFirst(items: readonly NearbyItem[], now = new Date()) {
-  const isLast = ({ expiration_date }: NearbyItem) => urgency(new Date(expiration_date), now) === 'last'
+  const isLast = ({ facts }: NearbyItem) => urgency(new Date(facts.collect_by), now) === 'last'
   return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)]
 }
 

@@ -1,4 +1,5 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
+import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import { useNavigate } from 'react-router'
 import { showUndoToast } from '~/domain/undo-toast'
 import { api, hasCode } from '~/lib/network/api'
@@ -8,7 +9,7 @@ import { showToast } from '~/ui/feedback/toasts'
 import { useRefreshItems } from './queries'
 import type { Claims } from './use-claims'
 
-/** Claims an item's full quantity, or reports that another food bank got it first. */
+/** Claims an item, all that is left of it by default, or reports that another food bank got it first. */
 export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove' | 'setGone'>) {
   const { type_id } = useSession()
   const navigate = useNavigate()
@@ -18,11 +19,11 @@ export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove'
   const claim = useWrite(api.donationRequests.claim, {
     failure: 'Failed to claim',
     expected: ['ITEM_GONE', 'ALREADY_REQUESTED'],
-    onDone: ({ _id }) => {
+    onDone: ({ _id, requested_quantity }, { requested_quantity: wanted = requested_quantity }) => {
       navigator.vibrate?.(10)
       claims.add(item)
       showUndoToast({
-        text: `${item.name} claimed. The restaurant will answer.`,
+        text: requested_quantity < wanted ? claimedLess(requested_quantity) : claimedAll(item.name),
         topic,
         undone: `${item.name} is no longer claimed.`,
         undo: async () => {
@@ -31,7 +32,7 @@ export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove'
         },
       })
     },
-    onFailed: (failure) => {
+    onFailed: (failure, { requested_quantity: wanted }) => {
       if (hasCode(failure, 'ITEM_GONE')) return claims.setGone(item)
       if (hasCode(failure, 'ALREADY_REQUESTED')) {
         showToast({
@@ -46,18 +47,26 @@ export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove'
         kind: 'failed',
         topic,
         text: 'Failed to claim donation.',
-        action: { label: 'Try again', run },
+        action: { label: 'Try again', run: () => run(wanted) },
       })
     },
   })
 
-  function run() {
+  function run(quantity = item.remaining) {
     claim.start({
       foodbank_id: type_id,
       food_id: item._id,
-      requested_quantity: item.remaining,
+      requested_quantity: quantity,
       status: 'pending',
     })
   }
   return { run, busy: claim.busy }
+}
+
+function claimedAll(name: string) {
+  return `${name} claimed. The restaurant will answer.`
+}
+
+function claimedLess(quantity: number) {
+  return `Only ${pluralize(quantity, 'portion')} ${quantity === 1 ? 'was' : 'were'} left, so you claimed ${formatInteger(quantity)}.`
 }

@@ -1,4 +1,4 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { ListedItem } from '@surplate/contract/food-items'
 import { formatInteger } from '@surplate/contract/lib/pluralize'
 import { FoodPicture } from '~/domain/food-picture'
 import { dayAndTime } from '~/lib/format'
@@ -8,16 +8,15 @@ import { EmptyState } from '~/ui/feedback/empty-state'
 import { Sheet } from '~/ui/layout/sheet'
 import { useNow } from '~/ui/layout/use-now'
 import { WidgetFailed, WidgetLoading } from '~/ui/layout/widget-box'
-import { howItEnded } from './how-it-ended'
+import { howItEnded, isToBeCollected } from './how-it-ended'
 import { useItems } from './queries'
 
-export function EarlierItemsSheet({
-  onClose,
-  onListAgain,
-}: {
-  onClose: () => void
-  onListAgain: (item: FoodItem) => void
-}) {
+interface Actions {
+  onListAgain: (item: ListedItem) => void
+  onEdit: (item: ListedItem) => void
+}
+
+export function EarlierItemsSheet({ onClose, ...actions }: Actions & { onClose: () => void }) {
   return (
     <Sheet
       open
@@ -25,12 +24,12 @@ export function EarlierItemsSheet({
       title="Earlier items"
       description="List one again: just set a new expiration."
     >
-      <EarlierItems onListAgain={onListAgain} />
+      <EarlierItems {...actions} />
     </Sheet>
   )
 }
 
-function EarlierItems({ onListAgain }: { onListAgain: (item: FoodItem) => void }) {
+function EarlierItems({ onListAgain, onEdit }: Actions) {
   const query = useItems('all')
   const now = useNow()
   if (query.isPending) return <WidgetLoading text="Loading..." className="h-48" />
@@ -54,6 +53,7 @@ function EarlierItems({ onListAgain }: { onListAgain: (item: FoodItem) => void }
             item={item}
             ended={at ? `${how} · ${dayAndTime(at, now)}` : how}
             onListAgain={() => onListAgain(item)}
+            onEdit={isToBeCollected(item, now) ? () => onEdit(item) : undefined}
           />
         ))}
       </ul>
@@ -66,19 +66,32 @@ function EarlierItem({
   item,
   ended,
   onListAgain,
+  onEdit,
 }: {
-  item: FoodItem
+  item: ListedItem
   ended: string
   onListAgain: () => void
+  onEdit: (() => void) | undefined
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3.5 border-b border-line py-3 last:border-0">
-      <FoodPicture category={item.category} name={item.name} className="size-14 rounded-inner" />
+      <FoodPicture
+        category={item.category}
+        name={item.name}
+        photo={item.photo}
+        className="size-14 rounded-inner"
+      />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-base leading-5">
           <span className="text-primary-text tabular-nums">{formatInteger(item.quantity)} ×</span> {item.name}
         </h3>
         <p className="text-xs text-soft">{ended}</p>
+        {onEdit && (
+          <Button look="ghost" size="small" className="-my-1 -ml-3" onClick={onEdit}>
+            Edit
+            <span className="sr-only"> {item.name}</span>
+          </Button>
+        )}
       </div>
       <Button look="quiet" className="px-3.5!" onClick={onListAgain}>
         List again

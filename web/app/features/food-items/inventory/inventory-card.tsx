@@ -1,47 +1,48 @@
 import type { ListedItem } from '@surplate/contract/food-items'
-import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
-import { Calendar, Users } from 'lucide-react'
+import { pluralize } from '@surplate/contract/lib/pluralize'
+import { Calendar, Users, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
-import { ExpiresIn } from '~/domain/expires-in'
 import { FoodCard, FoodCardLine } from '~/domain/food-card'
+import { ItemDeadline } from '~/domain/item-deadline'
 import { dayAndTime } from '~/lib/format'
 import { requestsPage } from '~/lib/paths'
 import { Button } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
+import { factParts, toLine } from './details/facts-line'
+import { QuantityLeft } from './quantity-left'
 
 export function InventoryCard({
   item,
   arriving,
-  onWithdraw,
+  onOpen,
 }: {
   item: ListedItem
   arriving: boolean
-  onWithdraw: () => void
+  onOpen: (sheet: 'edit' | 'withdraw') => void
 }) {
   const now = useNow()
-  const available = item.quantity && (item.remaining ?? item.quantity)
+  const stated = toLine(factParts(item.facts))
   return (
     <FoodCard
       category={item.category}
       name={item.name}
+      photo={item.photo}
       arriving={arriving}
-      tags={<ExpiresIn expiration={item.expiration_date} explained />}
+      tags={<ItemDeadline expiration={item.expiration_date} facts={item.facts} explained />}
       foot={
-        <>
-          <span className="text-sm text-soft">
-            {available ? (
-              <>
-                <b className="figure text-fg">{formatInteger(available)}</b> available
-              </>
-            ) : (
-              <b className="figure text-fg">N/A</b>
-            )}
+        <div className="flex w-full flex-wrap items-center gap-x-2 gap-y-1">
+          <QuantityLeft item={item} />
+          <span className="-my-2 -mr-3 ml-auto flex max-md:-ml-3 max-md:mr-0">
+            <Button look="ghost" size="small" onClick={() => onOpen('edit')}>
+              Edit
+              <span className="sr-only"> {item.name}</span>
+            </Button>
+            <Button look="ghost" size="small" onClick={() => onOpen('withdraw')}>
+              Withdraw
+              <span className="sr-only"> {item.name}</span>
+            </Button>
           </span>
-          <Button look="ghost" size="small" className="-my-2 -mr-3" onClick={onWithdraw}>
-            Withdraw
-            <span className="sr-only"> {item.name}</span>
-          </Button>
-        </>
+        </div>
       }
     >
       <FoodCardLine icon={<Calendar aria-hidden="true" />}>
@@ -50,6 +51,11 @@ export function InventoryCard({
           {dayAndTime(item.expiration_date, now)}
         </time>
       </FoodCardLine>
+      {stated && (
+        <FoodCardLine icon={<Utensils aria-hidden="true" />}>
+          <span className="truncate">{stated}</span>
+        </FoodCardLine>
+      )}
       {Boolean(item.waiting) && (
         <Link
           to={`${requestsPage.restaurant}?status=pending`}

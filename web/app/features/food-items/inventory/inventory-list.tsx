@@ -14,12 +14,12 @@ export function InventoryList({
   shown: { query, items, rows, isNew },
   search,
   onClear,
-  onWithdraw,
+  onOpen,
 }: {
   shown: ReturnType<typeof useItemList>
   search: string
   onClear: () => void
-  onWithdraw: (item: ListedItem) => void
+  onOpen: (sheet: 'edit' | 'withdraw', item: ListedItem) => void
 }) {
   if (query.isPending)
     return (
@@ -38,7 +38,7 @@ export function InventoryList({
               key={item._id}
               item={item}
               arriving={isNew(item._id)}
-              onWithdraw={() => onWithdraw(item)}
+              onOpen={(sheet) => onOpen(sheet, item)}
             />
           ))}
         </ul>

@@ -1,13 +1,15 @@
-import type { FoodItem } from '@surplate/contract/food-items'
-import { AddItemSheet } from './add-item-sheet'
+import type { FoodItem, ListedItem } from '@surplate/contract/food-items'
 import { EarlierItemsSheet } from './earlier-items-sheet'
-import { type ItemValues, valuesOf } from './item-values'
+import { AddItemSheet } from './form/add-item-sheet'
+import { EditItemSheet } from './form/edit-item-sheet'
+import type { ItemValues } from './form/item-values'
+import { valuesToRelist } from './form/values-of'
 import { WithdrawSheet } from './withdraw-sheet'
 
 export type OpenedSheet =
   | { sheet: 'add'; initial: ItemValues }
   | { sheet: 'earlier' }
-  | { sheet: 'withdraw'; item: FoodItem }
+  | { sheet: 'edit' | 'withdraw'; item: ListedItem }
 
 export function InventorySheet({
   opened,
@@ -21,11 +23,13 @@ export function InventorySheet({
   const close = () => onChange(undefined)
   if (opened.sheet === 'add')
     return <AddItemSheet initial={opened.initial} onClose={close} onAdded={onAdded} />
+  if (opened.sheet === 'edit') return <EditItemSheet item={opened.item} onClose={close} />
   if (opened.sheet === 'withdraw') return <WithdrawSheet item={opened.item} onClose={close} />
   return (
     <EarlierItemsSheet
       onClose={close}
-      onListAgain={(item) => onChange({ sheet: 'add', initial: valuesOf(item) })}
+      onEdit={(item) => onChange({ sheet: 'edit', item })}
+      onListAgain={(item) => onChange({ sheet: 'add', initial: valuesToRelist(item, new Date()) })}
     />
   )
 }

@@ -7,10 +7,11 @@ import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { announce } from '~/ui/feedback/announcements'
 import { FoundLine } from '~/ui/feedback/nothing-found'
 import { PageHeader } from '~/ui/layout/page-header'
+import { emptyItem } from './form/item-values'
 import { InventoryList } from './inventory-list'
 import { InventorySheet, type OpenedSheet } from './inventory-sheet'
-import { emptyItem } from './item-values'
 import { PageSummary } from './page-summary'
+import { useListingDefaults } from './queries'
 import { useDraft } from './use-draft'
 import { useItemList } from './use-item-list'
 
@@ -19,6 +20,7 @@ export function Inventory() {
   const shown = useItemList(search)
   const { query, items } = shown
   const [opened, setOpened] = useState<OpenedSheet>()
+  useListingDefaults()
   useDraft((initial) => setOpened({ sheet: 'add', initial }))
 
   function showAdded(item: FoodItem) {
@@ -65,7 +67,7 @@ export function Inventory() {
         shown={shown}
         search={search}
         onClear={() => change('')}
-        onWithdraw={(item) => setOpened({ sheet: 'withdraw', item })}
+        onOpen={(sheet, item) => setOpened({ sheet, item })}
       />
       {opened && <InventorySheet opened={opened} onChange={setOpened} onAdded={showAdded} />}
     </>

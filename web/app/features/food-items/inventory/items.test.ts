@@ -1,5 +1,6 @@
 import type { ListedItem } from '@surplate/contract/food-items'
 import { expect, test } from 'vitest'
+import { someFacts } from '~/testing/food'
 import { howItEnded } from './how-it-ended'
 import { inventorySummary } from './summary'
 
@@ -19,6 +20,8 @@ function item(name: string, hours: number, more: Partial<ListedItem> = {}): List
     created_at: after(-1),
     closed_at: null,
     given_at: null,
+    facts: someFacts({ collect_by: after(hours) }),
+    photo: null,
     ...more,
   }
 }

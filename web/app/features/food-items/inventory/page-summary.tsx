@@ -1,4 +1,4 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { DescribedItem } from '@surplate/contract/food-items'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { useNow } from '~/ui/layout/use-now'
 import { inventorySummary } from './summary'
@@ -8,7 +8,7 @@ export function PageSummary({
   more,
   failed,
 }: {
-  items: readonly FoodItem[] | undefined
+  items: readonly DescribedItem[] | undefined
   more: boolean
   failed: boolean
 }) {

@@ -35,7 +35,7 @@ export function useAddItem() {
   const { foodItems } = useApiQueries()
   const { queryKey } = useItemPages('available')
   const { send } = useWrite(api.foodItems.add, {
-    invalidates: [foodItems.listOfRestaurant.key()],
+    invalidates: [foodItems.listOfRestaurant.key(), foodItems.listingDefaults.key()],
     background: true,
     patch: (client, item) =>
       client.setQueryData(queryKey, (data) => {
@@ -51,6 +51,25 @@ export function useAddItem() {
   return (form: AddItemForm) => send({ ...form, restaurant_id: type_id })
 }
 
+/** A refusal is explained in the form. */
+export function useEditItem() {
+  const { foodItems } = useApiQueries()
+  return useWrite(api.foodItems.edit, { invalidates: [...useItemKeys(), foodItems.listingDefaults.key()] })
+}
+
+/** What the form for a new item starts from. The page asks for it, so that it is there when the form opens. */
+export function useListingDefaults() {
+  const { type_id } = useSession()
+  const { foodItems } = useApiQueries()
+  return useQuery(
+    foodItems.listingDefaults.queryOptions({
+      input: { restaurantId: type_id },
+      staleTime: 5 * 60_000,
+      meta: { failure: 'Failed to load your recent dishes' },
+    }),
+  )
+}
+
 export function useWithdrawItem() {
   return useWrite(api.foodItems.withdraw, {
     invalidates: useItemKeys(),
@@ -62,7 +81,7 @@ export function useUndoWithdraw() {
   return useWrite(api.foodItems.undoWithdraw, { invalidates: useItemKeys() })
 }
 
-/** Withdrawing an item changes its requests as well. */
+/** Withdrawing or editing an item changes its requests as well. */
 function useItemKeys() {
   const { foodItems, donationRequests } = useApiQueries()
   return [foodItems.listOfRestaurant.key(), donationRequests.key()]

@@ -1,18 +1,18 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { DescribedItem } from '@surplate/contract/food-items'
 import { minutesLeft } from '@surplate/contract/food-rules'
 import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import { formatDuration } from '~/lib/format'
 
 /** The item count and what expires first, in real time. `more` means further items are not loaded yet. */
-export function inventorySummary(items: readonly FoodItem[], more: boolean, now: Date) {
+export function inventorySummary(items: readonly DescribedItem[], more: boolean, now: Date) {
   const count = more ? `More than ${pluralize(items.length, 'item')}` : pluralize(items.length, 'item')
   return { count, next: whatGoesFirst(items, now) }
 }
 
-function whatGoesFirst(items: readonly FoodItem[], now: Date) {
-  const times = items.map(({ name, expiration_date }) => ({
+function whatGoesFirst(items: readonly DescribedItem[], now: Date) {
+  const times = items.map(({ name, facts: { collect_by } }) => ({
     name,
-    minutes: minutesLeft(new Date(expiration_date), now),
+    minutes: minutesLeft(new Date(collect_by), now),
   }))
   const [first] = times.toSorted((a, b) => a.minutes - b.minutes)
   if (!first) return ''

@@ -7,7 +7,7 @@ import { useItems } from './queries'
 export function useItemList(search: string) {
   const query = useItems('available', search)
   const now = useNow()
-  const items = query.data?.filter((item) => urgency(new Date(item.expiration_date), now) !== 'expired')
+  const items = query.data?.filter((item) => urgency(new Date(item.facts.collect_by), now) !== 'expired')
   const { rows, isNew, arrive } = useStableList(items ?? [], { idOf: ({ _id }) => _id })
   return { query, items, rows, isNew, arrive }
 }

@@ -1,4 +1,5 @@
-import type { FoodItem } from '@surplate/contract/food-items'
+import type { ListedItem } from '@surplate/contract/food-items'
+import { plural, pluralize } from '@surplate/contract/lib/pluralize'
 import { showUndoToast } from '~/domain/undo-toast'
 import { hasCode } from '~/lib/network/api'
 import { Button } from '~/ui/controls/button'
@@ -8,7 +9,7 @@ import { showToast } from '~/ui/feedback/toasts'
 import { Sheet } from '~/ui/layout/sheet'
 import { useUndoWithdraw, useWaitingFor, useWithdrawItem } from './queries'
 
-export function WithdrawSheet({ item, onClose }: { item: FoodItem; onClose: () => void }) {
+export function WithdrawSheet({ item, onClose }: { item: ListedItem; onClose: () => void }) {
   const withdraw = useWithdrawItem()
   const undo = useUndoWithdraw()
 
@@ -45,9 +46,18 @@ export function WithdrawSheet({ item, onClose }: { item: FoodItem; onClose: () =
       }
     >
       <p>Food banks can no longer claim it.</p>
+      {Boolean(item.reserved) && <Promised portions={item.reserved ?? 0} />}
       <WaitingFoodBanks itemId={item._id} />
       {withdraw.failed && <AlertBox>It is still on the list. Please try again.</AlertBox>}
     </Sheet>
+  )
+}
+
+function Promised({ portions }: { portions: number }) {
+  return (
+    <p className="text-soft">
+      {pluralize(portions, 'portion')} {plural(portions, 'is', 'are')} promised and will still be collected.
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { formatInteger, plural } from '@surplate/contract/lib/pluralize'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { FoodPicture } from '~/domain/food-picture'
+import { FoodDrawing } from '~/domain/food-drawing'
 import { Star } from '~/domain/star'
 import { formatDecimal } from '~/lib/format'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -40,7 +40,7 @@ function FeaturedCard({ restaurant, slot }: { restaurant: LeaderboardEntry; slot
   const picture = pictures[slot]
   return (
     <li className={card}>
-      {picture && <FoodPicture {...picture} className="h-44" />}
+      {picture && <FoodDrawing {...picture} className="h-44" />}
       <div className="grid gap-0.5 px-5 pt-4.5 pb-5">
         <h3 className="truncate text-[1.25rem] leading-6.5">{restaurant.name}</h3>
         <p className="text-compact text-soft">{restaurant.cuisine_type}</p>

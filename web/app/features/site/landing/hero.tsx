@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FoodPicture } from '~/domain/food-picture'
+import { FoodDrawing } from '~/domain/food-drawing'
 import { ButtonLink } from '~/ui/controls/button'
 import { TownMap } from '~/ui/layout/town-map'
 
@@ -44,7 +44,7 @@ function Trip() {
       aria-hidden="true"
       className="mt-11 hidden w-max items-center gap-3.5 rounded-lg border border-white/10 bg-[rgb(4_18_15/.72)] py-3 pr-5 pl-3 text-compact leading-5 lg:flex [&_small]:block [&_small]:text-xs [&_small]:text-(--night-soft)"
     >
-      <FoodPicture category="Savoury" name="Vegetable biryani" className="size-14 rounded-md" />
+      <FoodDrawing category="Savoury" name="Vegetable biryani" className="size-14 rounded-md" />
       <div>
         24 portions of Vegetable biryani<small>Saffron &amp; Clove</small>
       </div>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FoodPicture } from '~/domain/food-picture'
+import { FoodDrawing } from '~/domain/food-drawing'
 import { GoogleMark } from '~/ui/controls/google-mark'
 import { SectionTitle } from './section-title'
 
@@ -81,7 +81,7 @@ function ClaimPicture() {
   return (
     <>
       <div className="grid grid-cols-[4rem_1fr] items-center gap-3 text-xs text-soft">
-        <FoodPicture category="Sweet" name="Glazed doughnuts" className="size-16 rounded-sm" />
+        <FoodDrawing category="Sweet" name="Glazed doughnuts" className="size-16 rounded-sm" />
         <div>
           <b className="block text-compact font-semibold text-fg">Glazed doughnuts</b>
           36 portions · 2.08 km

@@ -3,7 +3,7 @@ import { pluralize } from '@surplate/contract/lib/pluralize'
 import { type Figure, listed, type MemberDesk, nameOf } from '../figure.ts'
 import { moment } from '../when.ts'
 import { offersPage } from './links.ts'
-import { dishIn, offersMatching } from './match-offers.ts'
+import { offersMatching, wantedIn } from './match-offers.ts'
 
 export const expiringOffers: Figure = {
   id: 'expiring-offers',
@@ -56,6 +56,11 @@ export const offers: Figure = {
     'are there any sandwiches',
     'do you have any food',
     'is there hot food now',
+    'any vegan food today',
+    'is there vegetarian food near me',
+    'any gluten free food near me',
+    'any milk free food near me',
+    'any nut free food near me',
     'what is near me',
     'anything for tonight',
     'anything new',
@@ -86,7 +91,7 @@ export const offers: Figure = {
     const { offers, total } = await readOffers(desk, 'nearest')
     if (total === 0) return nothingOnOffer
     const fitting = offersMatching(offers, desk.question)
-    const dish = dishIn(desk.question)
+    const wanted = wantedIn(desk.question)
     const all = `${pluralize(total, 'item is', 'items are')} available in your range, nearest first:`
     const [head, lines] =
       fitting.length > 0
@@ -95,7 +100,7 @@ export const offers: Figure = {
             listed(fitting.map(offerLine(desk))),
           ]
         : [
-            dish ? `I don’t see any ${dish} near you right now. ${all}` : all,
+            wanted ? `I don’t see any ${wanted} near you right now. ${all}` : all,
             listed(offers.map(offerLine(desk)), total),
           ]
     return `${head}\n\n${lines}\n\nSee all in ${offersPage}.`
@@ -120,6 +125,6 @@ async function readOffers({ api }: MemberDesk, sort: 'nearest' | 'expiry') {
 }
 
 function offerLine({ now, timeZone }: MemberDesk) {
-  return ({ name, remaining, restaurant_name, distance_km, expiration_date }: NearbyItem) =>
-    `**${nameOf(name)}**, ${pluralize(remaining, 'portion')} from ${nameOf(restaurant_name)}, ${distance_km.toFixed(1)} km, until ${moment(expiration_date, now, timeZone)}`
+  return ({ name, remaining, restaurant_name, distance_km, facts }: NearbyItem) =>
+    `**${nameOf(name)}**, ${pluralize(remaining, 'portion')} from ${nameOf(restaurant_name)}, ${distance_km.toFixed(1)} km, until ${moment(facts.collect_by, now, timeZone)}`
 }

@@ -2,6 +2,7 @@ import type { OwnRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { requestNumber } from '@surplate/contract/request-rules'
 import { type Figure, listed, type MemberDesk, nameOf } from '../figure.ts'
+import { leftText, promisedText } from '../promised.ts'
 import { readAll } from '../read-all.ts'
 import { dayOf, moment } from '../when.ts'
 import { offersPage, ordersPage } from './links.ts'
@@ -35,17 +36,17 @@ export const toCollect: Figure = {
   ],
   say: async (desk) => {
     const orders = (await readOrders(desk, 'accepted'))
-      .filter(({ food_id: { expiration_date } }) => new Date(expiration_date) > desk.now)
-      .sort((a, b) => a.food_id.expiration_date.localeCompare(b.food_id.expiration_date))
+      .filter(({ food_id: { facts } }) => new Date(facts.collect_by) > desk.now)
+      .sort((a, b) => a.food_id.facts.collect_by.localeCompare(b.food_id.facts.collect_by))
     if (orders.length === 0) return `No accepted orders are waiting to be collected. Check ${ordersPage}.`
     const today = dayOf(desk.now, desk.timeZone)
     const dueToday = orders.filter(
-      ({ food_id: { expiration_date } }) => dayOf(expiration_date, desk.timeZone) === today,
+      ({ food_id: { facts } }) => dayOf(facts.collect_by, desk.timeZone) === today,
     )
     const due = dueToday.length > 0 ? `, ${dueToday.length} of them today` : ''
     const lines = orders.map(
-      ({ _id, restaurant_name, requested_quantity, food_id: { name, expiration_date } }) =>
-        `**${nameOf(name)}**, ${pluralize(requested_quantity, 'portion')} at ${nameOf(restaurant_name)}, before ${moment(expiration_date, desk.now, desk.timeZone)}, number ${requestNumber(_id)}`,
+      ({ restaurant_name, food_id: { name, facts }, ...request }) =>
+        `**${nameOf(name)}**, ${promisedText(request)} at ${nameOf(restaurant_name)}, before ${moment(facts.collect_by, desk.now, desk.timeZone)}, number ${requestNumber(request._id)}`,
     )
     return `You have ${pluralize(orders.length, 'order')} to collect${due}:\n\n${listed(lines)}\n\nOpen ${ordersPage}: the accepted order shows the address and phone number.`
   },
@@ -64,6 +65,7 @@ export const claims: Figure = {
     'how many orders are waiting for an answer',
     'what did i claim yesterday',
     'my claims',
+    'are there open claims',
     'was it accepted',
     'did they say yes',
     'did they say no',
@@ -95,12 +97,21 @@ export const claims: Figure = {
     })
     if (items.length === 0) return `You haven’t claimed anything yet. See what’s available: ${offersPage}.`
     const lines = items.map(
-      ({ status, restaurant_name, food_id: { name, expiration_date } }) =>
-        `**${nameOf(name)}** from ${nameOf(restaurant_name)}: ${status}${status === 'accepted' && new Date(expiration_date) > now ? `, collect before ${moment(expiration_date, now, timeZone)}` : ''}`,
+      (request) =>
+        `**${nameOf(request.food_id.name)}** from ${nameOf(request.restaurant_name)}: ${standing(request, now, timeZone)}`,
     )
     const { pending, accepted } = counts
     return `${pluralize(pending, 'request is waiting', 'requests are waiting')} for an answer, ${accepted} accepted. Your latest:\n\n${listed(lines)}\n\nAll of them are in ${ordersPage}.`
   },
+}
+
+/** `pending (only 8 left)`, `accepted, 8 of 20 portions, collect before today 7:00 PM`. */
+function standing(request: OwnRequest, now: Date, timeZone: string): string {
+  const { status, food_id } = request
+  const { collect_by } = food_id.facts
+  if (status === 'pending') return `${status}${leftText(request, food_id.remaining)}`
+  if (status !== 'accepted' || new Date(collect_by) <= now) return status
+  return `${status}, ${promisedText(request)}, collect before ${moment(collect_by, now, timeZone)}`
 }
 
 function readOrders({ api, membership: { organisation_id: id } }: MemberDesk, status: OwnRequest['status']) {

@@ -1,6 +1,7 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
-import { pluralize } from '@surplate/contract/lib/pluralize'
+import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import { type Figure, listed, nameOf } from '../figure.ts'
+import { portionsOf } from '../promised.ts'
 import { readAll } from '../read-all.ts'
 import { dayOf, isIn, moment, periodOf, plusDays } from '../when.ts'
 import { dashboard, inventoryPage } from './links.ts'
@@ -40,16 +41,22 @@ export const listedItems: Figure = {
       limit: 100,
     })
     const open = items
-      .filter(({ closed_at, expiration_date }) => closed_at === null && new Date(expiration_date) > now)
-      .sort((a, b) => a.expiration_date.localeCompare(b.expiration_date))
+      .filter(({ closed_at, facts }) => closed_at === null && new Date(facts.collect_by) > now)
+      .sort((a, b) => a.facts.collect_by.localeCompare(b.facts.collect_by))
     if (open.length === 0) return `You have nothing listed right now. Press **Add Item** in ${inventoryPage}.`
     const portions = open.reduce((sum, { remaining }) => sum + remaining, 0)
     const lines = open.map(
-      ({ name, remaining, expiration_date }) =>
-        `**${nameOf(name)}**, ${pluralize(remaining, 'portion')}, until ${moment(expiration_date, now, timeZone)}`,
+      ({ name, remaining, quantity, facts }) =>
+        `**${nameOf(name)}**, ${left(remaining, quantity)}, until ${moment(facts.collect_by, now, timeZone)}`,
     )
     return `You have ${pluralize(open.length, 'item')} listed, ${pluralize(portions, 'portion')} in total. Expiring first:\n\n${listed(lines)}\n\nSee ${inventoryPage}.`
   },
+}
+
+/** `12 portions`, or `12 of 20 portions left` once part of it is promised. */
+function left(remaining: number, quantity: number): string {
+  if (remaining === quantity) return pluralize(remaining, 'portion')
+  return `${formatInteger(remaining)} of ${pluralize(quantity, 'portion')} left`
 }
 
 export const given: Figure = {
@@ -82,7 +89,7 @@ export const given: Figure = {
     const orders = [...(await read('completed')), ...(await read('accepted'))].filter(
       ({ decided_at, created_at }) => isIn(period, decided_at ?? created_at, timeZone),
     )
-    const portions = orders.reduce((sum, { requested_quantity }) => sum + requested_quantity, 0)
+    const portions = orders.reduce((sum, order) => sum + portionsOf(order), 0)
     const banks = new Set(orders.map(({ foodbank_id }) => foodbank_id)).size
     return `${period.name} you gave **${pluralize(portions, 'portion')}** in ${pluralize(orders.length, 'order')} to ${pluralize(banks, 'food bank')}. More on ${dashboard}.`
   },

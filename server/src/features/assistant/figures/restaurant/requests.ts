@@ -1,6 +1,7 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { type Figure, listed, type MemberDesk, nameOf } from '../figure.ts'
+import { collectBy, leftText, promisedText } from '../promised.ts'
 import { readAll } from '../read-all.ts'
 import { moment } from '../when.ts'
 import { ordersPage } from './links.ts'
@@ -58,8 +59,8 @@ export const requests: Figure = {
       return `No requests are waiting for your answer.${kept} New ones appear in ${ordersPage} automatically.`
     const banks = new Set(pending.map(({ foodbank_id }) => foodbank_id)).size
     const lines = pending.map(
-      ({ foodbank_name, requested_quantity, item: { name, expiration_date } }) =>
-        `${nameOf(foodbank_name)} asks for **${nameOf(name)}**, ${pluralize(requested_quantity, 'portion')}, until ${moment(expiration_date, desk.now, desk.timeZone)}`,
+      ({ foodbank_name, item, ...request }) =>
+        `${nameOf(foodbank_name)} asks for **${nameOf(item.name)}**, ${promisedText(request)}${leftText(request, item.remaining)}, until ${moment(collectBy(item), desk.now, desk.timeZone)}`,
     )
     return `${pluralize(pending.length, 'request is waiting', 'requests are waiting')} for your answer, from ${pluralize(banks, 'food bank')}:\n\n${listed(lines)}\n\nAnswer in ${ordersPage}.${kept}`
   },
@@ -88,8 +89,8 @@ export const handovers: Figure = {
     const orders = await readToCollect(desk)
     if (orders.length === 0) return `No accepted orders are waiting to be collected. Check ${ordersPage}.`
     const lines = orders.map(
-      ({ foodbank_name, requested_quantity, item: { name, expiration_date } }) =>
-        `${nameOf(foodbank_name)} collects **${nameOf(name)}**, ${pluralize(requested_quantity, 'portion')}, before ${moment(expiration_date, desk.now, desk.timeZone)}`,
+      ({ foodbank_name, item, ...request }) =>
+        `${nameOf(foodbank_name)} collects **${nameOf(item.name)}**, ${promisedText(request)}, before ${moment(collectBy(item), desk.now, desk.timeZone)}`,
     )
     return `${pluralize(orders.length, 'accepted order is waiting', 'accepted orders are waiting')} to be collected:\n\n${listed(lines)}\n\nOpen ${ordersPage}: the accepted order shows the phone number.`
   },
@@ -102,10 +103,10 @@ function readOrders(
   return readAll((page) => api.donationRequests.listOfRestaurant({ id, status, ...page }))
 }
 
-/** Accepted and not expired, soonest expiry first. */
+/** Accepted and still to be collected, the most urgent first. */
 async function readToCollect(desk: MemberDesk): Promise<IncomingRequest[]> {
   const orders = await readOrders(desk, 'accepted')
   return orders
-    .filter(({ item }) => new Date(item.expiration_date) > desk.now)
-    .sort((a, b) => a.item.expiration_date.localeCompare(b.item.expiration_date))
+    .filter(({ item }) => new Date(collectBy(item)) > desk.now)
+    .sort((a, b) => collectBy(a.item).localeCompare(collectBy(b.item)))
 }

@@ -1,5 +1,7 @@
+import { Button } from '~/ui/controls/button'
 import { Checkbox } from '~/ui/controls/checkbox'
-import type { Filters } from './filters'
+import { type Filters, isNarrowed, noFilters } from './filters'
+import { FoodFilters } from './food-filters'
 import { MinimumField } from './minimum-field'
 import { RangeField } from './range-field'
 
@@ -33,6 +35,19 @@ export function FilterFields({ filters, onChange, rangeKm }: FilterProps) {
       <div>
         <RangeField rangeKm={rangeKm} />
       </div>
+      <FoodFilters filters={filters} onChange={onChange} />
+      {isNarrowed(filters) && (
+        <div>
+          <Button
+            look="ghost"
+            size="small"
+            className="-ml-3"
+            onClick={() => onChange({ ...noFilters, sort: filters.sort })}
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,10 @@ export function FilterPanel({ open, onClose, found, ...fields }: PanelProps) {
   if (!open && wide) return null
   if (wide)
     return (
-      <aside aria-label="Filters" className="card sticky top-23 animate-appear p-5">
+      <aside
+        aria-label="Filters"
+        className="card sticky top-23 max-h-[calc(100dvh-7rem)] animate-appear overflow-y-auto p-5"
+      >
         <div className="-mt-1.5 -mr-2 mb-3 flex items-center justify-between">
           <h2 className="text-lg">Filters</h2>
           <IconButton label="Close filters" onClick={onClose}>
@@ -30,6 +33,7 @@ export function FilterPanel({ open, onClose, found, ...fields }: PanelProps) {
   return (
     <Sheet
       title="Filters"
+      long
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       footer={

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { activeFilters, browseInput, minimumOf, noFilters, readFilters, writeFilters } from './filters'
+import {
+  activeFilters,
+  browseInput,
+  isNarrowed,
+  minimumOf,
+  noFilters,
+  readFilters,
+  toggleAvoided,
+  writeFilters,
+} from './filters'
 
 test.each([
   ['5', 5],
@@ -16,12 +25,24 @@ test.each([
 
 test('writes only non-default filters to the URL and reads them back', () => {
   expect(writeFilters(noFilters)).toEqual({})
-  const filters = { category: 'Sweet', minimum: 5, sort: 'expiry', search: 'lentil soup' } as const
+  const filters = {
+    category: 'Sweet',
+    minimum: 5,
+    sort: 'expiry',
+    search: 'lentil soup',
+    diet: 'halal',
+    avoid: ['milk', 'nuts'],
+    storage: 'chilled',
+  } as const
   expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)
 })
 
 test('ignores invalid filters in the URL', () => {
-  expect(readFilters(new URLSearchParams('category=Soup&minimum=lots&sort=up'))).toEqual(noFilters)
+  expect(
+    readFilters(
+      new URLSearchParams('category=Soup&minimum=lots&sort=up&diet=none&avoid=stones,&storage=attic'),
+    ),
+  ).toEqual(noFilters)
 })
 
 test('queries quantities above four for a minimum of five', () => {
@@ -30,13 +51,38 @@ test('queries quantities above four for a minimum of five', () => {
     quantity_gt: 4,
     sort: 'quantity',
   })
-  expect(browseInput({ category: 'Sweet', minimum: 0, sort: 'nearest', search: 'cake' })).toEqual({
+  expect(browseInput({ ...noFilters, category: 'Sweet', sort: 'nearest', search: 'cake' })).toEqual({
     available: 'true',
     quantity_gt: 0,
     sort: 'nearest',
     category: 'Sweet',
     q: 'cake',
   })
+})
+
+test('queries diet, avoided allergens and storage', () => {
+  expect(browseInput({ ...noFilters, diet: 'vegan', avoid: ['eggs', 'milk'], storage: 'hot' })).toMatchObject(
+    {
+      diet: 'vegan',
+      avoid: 'eggs,milk',
+      storage: 'hot',
+    },
+  )
+})
+
+test('keeps avoided allergens in one order, whatever the order of choice', () => {
+  expect(toggleAvoided(toggleAvoided([], 'nuts'), 'celery')).toEqual(['celery', 'nuts'])
+  expect(toggleAvoided(['celery', 'nuts'], 'nuts')).toEqual(['celery'])
+})
+
+test('counts the avoided allergens as one active filter', () => {
+  expect(activeFilters({ ...noFilters, diet: 'vegan', avoid: ['eggs', 'milk'], storage: 'hot' }, 50)).toBe(3)
+})
+
+test('an order does not narrow the list, every other filter does', () => {
+  expect(isNarrowed({ ...noFilters, sort: 'expiry' })).toBe(false)
+  expect(isNarrowed({ ...noFilters, storage: 'hot' })).toBe(true)
+  expect(isNarrowed({ ...noFilters, avoid: ['fish'] })).toBe(true)
 })
 
 test('does not count category and search as active filters', () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '~/lib/session/session'
 import { useChoiceState } from '~/lib/use-choice-state'
+import { choiceIn } from '../use-opened-item'
 import { type Filters, readFilters, writeFilters } from './filters'
 
 /** Last filters per food bank while the app is open, restored when the navigation link is followed. */
@@ -11,7 +12,8 @@ const lastChosen = new Map<string, string>()
 export function useFilters() {
   const { type_id } = useSession()
   const [params, setParams] = useSearchParams()
-  const { key: choice } = useLocation()
+  const { key, state } = useLocation()
+  const choice = choiceIn(state) ?? key
   const [chosen, choose] = useChoiceState<Filters | undefined>(choice, undefined)
   const blank = params.size === 0
   const written = readFilters(blank ? new URLSearchParams(lastChosen.get(type_id)) : params)

@@ -1,9 +1,11 @@
 import { addItemForm } from '@surplate/contract/food-items'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { emptyItem, type ItemValues, toItem } from './item-values'
+import { emptyItem, type ItemValues } from './item-values'
 import { quickExpirations } from './quick-expirations'
+import { toItem } from './to-item'
 
 const filled: ItemValues = {
+  ...emptyItem,
   name: 'Vegetable biryani',
   category: 'Savoury',
   quantity: '24',
@@ -11,7 +13,7 @@ const filled: ItemValues = {
 }
 
 function messages(values: ItemValues, badDate = false) {
-  const { error } = addItemForm.safeParse(toItem(values, badDate))
+  const { error } = addItemForm.safeParse(toItem(values, (name) => badDate && name === 'expiration_date'))
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 

@@ -1,0 +1,84 @@
+import type { CloseReason, FoodStatus } from '@surplate/contract/food-rules'
+import type { LedgerKind, LedgerReason } from '@surplate/contract/ledger'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../work.ts'
+
+/** Where the portions of an item are; they add up to its quantity. */
+interface Amounts {
+  quantity: number
+  remaining: number
+  reserved: number
+  gone: number
+}
+
+interface CountedItem extends Amounts {
+  id: string
+  status: FoodStatus
+  closed_at: Date | null
+}
+
+interface Entry {
+  kind: LedgerKind
+  /** Negative for a correction, which needs a reason. */
+  quantity: number
+  donation_id?: string
+  reason?: LedgerReason
+}
+
+interface Closing {
+  closed_at: Date | null
+  close_reason: CloseReason | null
+}
+
+/** How one portion of an entry moves. */
+const moves: Record<LedgerKind, Partial<Amounts>> = {
+  listed: { quantity: 1, remaining: 1 },
+  reserved: { remaining: -1, reserved: 1 },
+  released: { remaining: 1, reserved: -1 },
+  withdrawn: { remaining: -1, gone: 1 },
+  expired: { remaining: -1, gone: 1 },
+}
+
+/**
+ * Writes a ledger entry and moves the portions of its item, which must be locked. The item is sold once nothing is left.
+ * At the end of the transaction the database checks that the entries and the item tell the same.
+ */
+export async function postEntry<Item extends CountedItem>(
+  work: Work,
+  item: Item,
+  entry: Entry,
+  closing: Partial<Closing> = {},
+): Promise<Item> {
+  await insertEntry(work, item.id, entry)
+  const amounts = applyEntry(item, entry)
+  const { closed_at = item.closed_at } = closing
+  const status: FoodStatus = amounts.remaining === 0 && !closed_at ? 'sold' : 'available'
+  await work.tx
+    .updateTable('food_items')
+    .set({ ...amounts, ...closing, status })
+    .where('id', '=', item.id)
+    .execute()
+  return { ...item, ...amounts, status, closed_at }
+}
+
+/** Writes the first entry of an item. */
+export function postListed(work: Work, item: CountedItem): Promise<void> {
+  return insertEntry(work, item.id, { kind: 'listed', quantity: item.quantity })
+}
+
+async function insertEntry({ tx, now, actor }: Work, food_item_id: string, entry: Entry): Promise<void> {
+  await tx
+    .insertInto('ledger_entries')
+    .values({ id: newId(), food_item_id, at: now, author_id: actor?.user_id ?? null, ...entry })
+    .execute()
+}
+
+function applyEntry(item: Amounts, { kind, quantity }: Entry): Amounts {
+  const { quantity: listed = 0, remaining = 0, reserved = 0, gone = 0 } = moves[kind]
+  return {
+    quantity: item.quantity + listed * quantity,
+    remaining: item.remaining + remaining * quantity,
+    reserved: item.reserved + reserved * quantity,
+    gone: item.gone + gone * quantity,
+  }
+}

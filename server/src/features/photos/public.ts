@@ -1,0 +1,50 @@
+import type { Photo } from '@surplate/contract/food-items'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/db/schema.ts'
+import { invalidInput } from '../../platform/problem.ts'
+import type { Work } from '../../work.ts'
+
+interface Attachment {
+  photo_id: string | null
+  food_item_id: string
+  restaurant_id: string
+}
+
+/** The photo of an item as the column `photo`: `.select(photoOfItem)`. */
+export function photoOfItem(eb: ExpressionBuilder<DB, 'food_items'>) {
+  return eb
+    .selectFrom('photos')
+    .select(
+      sql<Photo>`json_build_object('id', photos.id, 'width', photos.width, 'height', photos.height)`.as(
+        'photo',
+      ),
+    )
+    .whereRef('photos.food_item_id', '=', 'food_items.id')
+    .as('photo')
+}
+
+/**
+ * Gives an item its photo, or none. The item is locked by the caller. A photo that an item no longer has is removed like
+ * one that was never used.
+ */
+export async function attachPhoto(
+  { tx }: Pick<Work, 'tx'>,
+  { photo_id, food_item_id, restaurant_id }: Attachment,
+): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set({ food_item_id: null })
+    .where('food_item_id', '=', food_item_id)
+    .where('id', 'is distinct from', photo_id)
+    .execute()
+  if (photo_id === null) return
+  const attached = await tx
+    .updateTable('photos')
+    .set({ food_item_id })
+    .where('id', '=', photo_id)
+    .where('restaurant_id', '=', restaurant_id)
+    .where((eb) => eb.or([eb('food_item_id', 'is', null), eb('food_item_id', '=', food_item_id)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!attached) throw invalidInput({ photo_id: 'Please add the photo again' })
+}

@@ -1,0 +1,8 @@
+/** Keeps files under keys like `0199-a/small.webp`. Photos never change, so a key is written once. */
+export interface PhotoStore {
+  put(key: string, bytes: Buffer, type: string): Promise<void>
+  /** Null if there is no such file. */
+  get(key: string): Promise<Buffer | null>
+  /** Also succeeds if there is no such file. */
+  remove(key: string): Promise<void>
+}
