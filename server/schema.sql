@@ -12,22 +12,25 @@ begin
   cross join lateral (
     select
       coalesce(sum(quantity) filter (where kind = 'listed'), 0) as listed,
-      coalesce(sum(quantity) filter (where kind = 'reserved'), 0)
-        - coalesce(sum(quantity) filter (where kind = 'released'), 0) as reserved,
-      coalesce(sum(quantity) filter (where kind in ('withdrawn', 'expired')), 0) as gone
+      coalesce(sum(case when kind = 'reserved' then quantity when kind in ('released', 'discarded', 'handed_over') then -quantity end), 0) as reserved,
+      coalesce(sum(quantity) filter (where kind = 'handed_over'), 0) as handed_over,
+      coalesce(sum(quantity) filter (where kind in ('withdrawn', 'expired', 'discarded')), 0) as gone
     from ledger_entries where food_item_id = i.id
   ) entries
   where i.id = item
-    and (i.quantity, i.reserved, i.gone) is distinct from (entries.listed, entries.reserved, entries.gone);
+    and (i.quantity, i.reserved, i.handed_over, i.gone)
+      is distinct from (entries.listed, entries.reserved, entries.handed_over, entries.gone);
   if found then
     raise exception 'ledger of item % does not add up', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
   end if;
   perform from donations d
   cross join lateral (
-    select coalesce(sum(case kind when 'reserved' then quantity else -quantity end), 0) as quantity
+    select
+      coalesce(sum(case when kind = 'reserved' then quantity when kind in ('released', 'discarded') then -quantity end), 0) as quantity,
+      coalesce(sum(quantity) filter (where kind = 'handed_over'), 0) as handed_over
     from ledger_entries where donation_id = d.id
   ) entries
-  where d.food_item_id = item and d.quantity <> entries.quantity;
+  where d.food_item_id = item and (d.quantity <> entries.quantity or entries.handed_over not between 0 and d.quantity);
   if found then
     raise exception 'a donation of item % differs from its ledger', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
   end if;
@@ -67,6 +70,13 @@ CREATE TABLE public.activity (
     details jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
+CREATE TABLE public.calendar_feeds (
+    user_id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    secret_hash text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.donation_requests (
     id uuid NOT NULL,
     food_bank_id uuid NOT NULL,
@@ -84,11 +94,13 @@ CREATE TABLE public.donation_requests (
     completed_at timestamp with time zone,
     completed_by uuid,
     granted_quantity integer,
+    pickup_id uuid,
     CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
-    CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text]))),
+    CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text, 'pickup_cancelled'::text, 'not_collected'::text, 'no_food'::text, 'refused'::text]))),
     CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
     CONSTRAINT donation_requests_completed_has_time CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
-    CONSTRAINT donation_requests_granted_has_quantity CHECK (((status = ANY (ARRAY['accepted'::text, 'completed'::text])) = (granted_quantity IS NOT NULL))),
+    CONSTRAINT donation_requests_granted_has_pickup CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (pickup_id IS NOT NULL))),
+    CONSTRAINT donation_requests_granted_has_quantity CHECK (((status = 'cancelled'::text) OR ((status = ANY (ARRAY['accepted'::text, 'completed'::text])) = (granted_quantity IS NOT NULL)))),
     CONSTRAINT donation_requests_granted_within_requested CHECK (((granted_quantity >= 1) AND (granted_quantity <= requested_quantity))),
     CONSTRAINT donation_requests_requested_quantity_check CHECK ((requested_quantity > 0)),
     CONSTRAINT donation_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'cancelled'::text, 'completed'::text])))
@@ -160,8 +172,9 @@ CREATE TABLE public.food_items (
     pickup_until timestamp with time zone,
     collect_by timestamp with time zone GENERATED ALWAYS AS (LEAST(expiration_date, safe_until, pickup_until)) STORED NOT NULL,
     notes text DEFAULT ''::text NOT NULL,
-    CONSTRAINT food_items_amounts_add_up CHECK ((quantity = ((remaining + reserved) + gone))),
-    CONSTRAINT food_items_amounts_check CHECK (((remaining >= 0) AND (reserved >= 0) AND (gone >= 0))),
+    handed_over integer DEFAULT 0 NOT NULL,
+    CONSTRAINT food_items_amounts_add_up CHECK ((quantity = (((remaining + reserved) + handed_over) + gone))),
+    CONSTRAINT food_items_amounts_check CHECK (((remaining >= 0) AND (reserved >= 0) AND (handed_over >= 0) AND (gone >= 0))),
     CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
     CONSTRAINT food_items_close_reason_check CHECK ((close_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text]))),
     CONSTRAINT food_items_closed_has_none_left CHECK (((closed_at IS NULL) OR (remaining = 0))),
@@ -186,6 +199,54 @@ CREATE TABLE public.food_items (
     CONSTRAINT food_items_weight_basis_check CHECK ((weight_basis = ANY (ARRAY['weighed'::text, 'declared'::text]))),
     CONSTRAINT food_items_weight_has_basis CHECK (((portion_grams IS NULL) = (weight_basis IS NULL))),
     CONSTRAINT food_items_window_check CHECK ((pickup_from < pickup_until))
+);
+
+CREATE TABLE public.handover_lines (
+    handover_id uuid NOT NULL,
+    donation_request_id uuid NOT NULL,
+    promised integer NOT NULL,
+    taken integer NOT NULL,
+    short_reason text,
+    offered_again integer DEFAULT 0 NOT NULL,
+    grams integer NOT NULL,
+    weight_basis text NOT NULL,
+    temperature double precision,
+    temperature_reason text,
+    CONSTRAINT handover_lines_check CHECK (((taken >= 0) AND (taken <= promised))),
+    CONSTRAINT handover_lines_check1 CHECK (((offered_again >= 0) AND (offered_again <= (promised - taken)))),
+    CONSTRAINT handover_lines_grams_check CHECK ((grams >= 0)),
+    CONSTRAINT handover_lines_promised_check CHECK ((promised > 0)),
+    CONSTRAINT handover_lines_short_has_reason CHECK (((taken = promised) OR (short_reason IS NOT NULL))),
+    CONSTRAINT handover_lines_short_reason_check CHECK ((short_reason = ANY (ARRAY['fewer_here'::text, 'no_space'::text, 'too_warm'::text, 'quality'::text, 'label'::text]))),
+    CONSTRAINT handover_lines_temperature_reason_check CHECK ((char_length(temperature_reason) <= 200)),
+    CONSTRAINT handover_lines_weight_basis_check CHECK ((weight_basis = ANY (ARRAY['weighed'::text, 'declared'::text, 'estimate'::text])))
+);
+
+CREATE SEQUENCE public.receipt_numbers
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.handovers (
+    id uuid NOT NULL,
+    pickup_id uuid NOT NULL,
+    receipt bigint DEFAULT nextval('public.receipt_numbers'::regclass) NOT NULL,
+    at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    method text NOT NULL,
+    override_reason text,
+    override_note text DEFAULT ''::text NOT NULL,
+    provisional_until timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    disputed_at timestamp with time zone,
+    author_id uuid,
+    CONSTRAINT handovers_method_check CHECK ((method = ANY (ARRAY['code'::text, 'qr'::text, 'qr_offline'::text, 'override'::text, 'stated'::text]))),
+    CONSTRAINT handovers_one_answer CHECK (((confirmed_at IS NULL) OR (disputed_at IS NULL))),
+    CONSTRAINT handovers_override_has_reason CHECK (((method = 'override'::text) = (override_reason IS NOT NULL))),
+    CONSTRAINT handovers_override_note_check CHECK ((char_length(override_note) <= 300)),
+    CONSTRAINT handovers_override_reason_check CHECK ((override_reason = ANY (ARRAY['phone_dead'::text, 'code_lost'::text, 'no_signal'::text, 'other'::text])))
 );
 
 CREATE TABLE public.idempotency_keys (
@@ -213,11 +274,11 @@ CREATE TABLE public.ledger_entries (
     at timestamp with time zone NOT NULL,
     author_id uuid,
     reason text,
-    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['listed'::text, 'reserved'::text, 'released'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['listed'::text, 'reserved'::text, 'released'::text, 'handed_over'::text, 'discarded'::text, 'withdrawn'::text, 'expired'::text]))),
     CONSTRAINT ledger_entries_negative_has_reason CHECK (((quantity > 0) OR (reason IS NOT NULL))),
-    CONSTRAINT ledger_entries_of_donation CHECK (((kind = ANY (ARRAY['reserved'::text, 'released'::text])) = (donation_id IS NOT NULL))),
+    CONSTRAINT ledger_entries_of_donation CHECK (((kind = ANY (ARRAY['reserved'::text, 'released'::text, 'handed_over'::text, 'discarded'::text])) = (donation_id IS NOT NULL))),
     CONSTRAINT ledger_entries_quantity_check CHECK ((quantity <> 0)),
-    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['edited'::text, 'undone'::text])))
+    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['edited'::text, 'undone'::text, 'corrected'::text, 'unconfirmed'::text])))
 );
 
 CREATE TABLE public.locations (
@@ -227,9 +288,13 @@ CREATE TABLE public.locations (
     country text NOT NULL,
     place public.geography(Point,4326) NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    entry_notes text DEFAULT ''::text NOT NULL,
+    pickup_phone text,
     CONSTRAINT locations_address_check CHECK ((btrim(address) <> ''::text)),
     CONSTRAINT locations_city_check CHECK ((btrim(city) <> ''::text)),
-    CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text))
+    CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text)),
+    CONSTRAINT locations_entry_notes_check CHECK ((char_length(entry_notes) <= 500)),
+    CONSTRAINT locations_pickup_phone_check CHECK (((char_length(pickup_phone) >= 1) AND (char_length(pickup_phone) <= 40)))
 );
 
 CREATE TABLE public.mail_counts (
@@ -246,6 +311,22 @@ CREATE TABLE public.memberships (
     created_at timestamp with time zone NOT NULL,
     last_used_at timestamp with time zone,
     CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'staff'::text, 'collector'::text])))
+);
+
+CREATE TABLE public.message_blocks (
+    organisation_id uuid NOT NULL,
+    blocked_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT message_blocks_not_self CHECK ((organisation_id <> blocked_id))
+);
+
+CREATE TABLE public.message_reports (
+    message_id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    CONSTRAINT message_reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300)))
 );
 
 CREATE TABLE public.organisations (
@@ -270,6 +351,94 @@ CREATE TABLE public.photos (
     created_by uuid,
     CONSTRAINT photos_height_check CHECK ((height > 0)),
     CONSTRAINT photos_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.pickup_accounts (
+    pickup_id uuid NOT NULL,
+    side text NOT NULL,
+    outcome text NOT NULL,
+    detail text,
+    fate text,
+    note text DEFAULT ''::text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    reply text,
+    reply_at timestamp with time zone,
+    CONSTRAINT pickup_accounts_detail_check CHECK ((detail = ANY (ARRAY['closed'::text, 'nothing_left'::text, 'not_ready'::text, 'too_warm'::text, 'other'::text]))),
+    CONSTRAINT pickup_accounts_fate_check CHECK ((fate = ANY (ARRAY['offer_again'::text, 'thrown_away'::text, 'used'::text]))),
+    CONSTRAINT pickup_accounts_note_check CHECK ((char_length(note) <= 500)),
+    CONSTRAINT pickup_accounts_outcome_check CHECK ((outcome = ANY (ARRAY['collected'::text, 'no_food'::text, 'did_not_go'::text, 'nobody_came'::text]))),
+    CONSTRAINT pickup_accounts_reply_check CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 500))),
+    CONSTRAINT pickup_accounts_reply_has_time CHECK (((reply IS NULL) = (reply_at IS NULL))),
+    CONSTRAINT pickup_accounts_side_check CHECK ((side = ANY (ARRAY['restaurant'::text, 'food_bank'::text])))
+);
+
+CREATE TABLE public.pickup_messages (
+    id uuid NOT NULL,
+    pickup_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author text NOT NULL,
+    author_id uuid,
+    author_name text,
+    text text NOT NULL,
+    CONSTRAINT pickup_messages_author_check CHECK ((author = ANY (ARRAY['restaurant'::text, 'food_bank'::text, 'collector'::text, 'system'::text]))),
+    CONSTRAINT pickup_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
+CREATE TABLE public.pickup_passes (
+    id uuid NOT NULL,
+    pickup_id uuid NOT NULL,
+    name text NOT NULL,
+    token_hash text NOT NULL,
+    device_hash text,
+    opened_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid NOT NULL,
+    CONSTRAINT pickup_passes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+    CONSTRAINT pickup_passes_opened_has_device CHECK (((opened_at IS NULL) = (device_hash IS NULL)))
+);
+
+CREATE TABLE public.pickups (
+    id uuid NOT NULL,
+    restaurant_id uuid NOT NULL,
+    food_bank_id uuid NOT NULL,
+    state text DEFAULT 'planned'::text NOT NULL,
+    window_from timestamp with time zone NOT NULL,
+    window_until timestamp with time zone NOT NULL,
+    proposed_from timestamp with time zone,
+    proposed_until timestamp with time zone,
+    proposed_by text,
+    code text NOT NULL,
+    collector_id uuid,
+    eta timestamp with time zone,
+    on_the_way_at timestamp with time zone,
+    arrived_at timestamp with time zone,
+    ready_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    asked_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    cancelled_by text,
+    cancel_reason text,
+    cancel_note text DEFAULT ''::text NOT NULL,
+    cancelled_late boolean DEFAULT false NOT NULL,
+    missed_by text,
+    sequence integer DEFAULT 0 NOT NULL,
+    restaurant_read_at timestamp with time zone,
+    food_bank_read_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT pickups_cancel_note_check CHECK ((char_length(cancel_note) <= 300)),
+    CONSTRAINT pickups_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['no_driver'::text, 'vehicle'::text, 'no_space'::text, 'not_suitable'::text, 'no_food'::text, 'closed'::text, 'other'::text]))),
+    CONSTRAINT pickups_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT pickups_cancelled_has_reason CHECK (((state = 'cancelled'::text) = ((cancelled_by IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
+    CONSTRAINT pickups_code_check CHECK ((code ~ '^[0-9]{6}$'::text)),
+    CONSTRAINT pickups_ended_has_time CHECK (((state = ANY (ARRAY['planned'::text, 'arrived'::text])) = (ended_at IS NULL))),
+    CONSTRAINT pickups_missed_by_check CHECK ((missed_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT pickups_missed_has_side CHECK (((missed_by IS NULL) OR (state = 'missed'::text))),
+    CONSTRAINT pickups_proposal_check CHECK (((num_nulls(proposed_from, proposed_until, proposed_by) = ANY (ARRAY[0, 3])) AND (proposed_from < proposed_until))),
+    CONSTRAINT pickups_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT pickups_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'arrived'::text, 'handed_over'::text, 'unconfirmed'::text, 'missed'::text, 'cancelled'::text]))),
+    CONSTRAINT pickups_window_check CHECK ((window_from < window_until))
 );
 
 CREATE TABLE public.public_totals (
@@ -320,6 +489,13 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE public.signing_keys (
+    id text NOT NULL,
+    public_key text NOT NULL,
+    private_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.users (
     id uuid NOT NULL,
     firebase_uid text NOT NULL,
@@ -335,6 +511,12 @@ CREATE TABLE public.users (
 
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id, organisation_id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_secret_hash_key UNIQUE (secret_hash);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
@@ -357,6 +539,18 @@ ALTER TABLE ONLY public.food_items
 ALTER TABLE ONLY public.food_items
     ADD CONSTRAINT food_items_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.handover_lines
+    ADD CONSTRAINT handover_lines_pkey PRIMARY KEY (handover_id, donation_request_id);
+
+ALTER TABLE ONLY public.handovers
+    ADD CONSTRAINT handovers_pickup_id_key UNIQUE (pickup_id);
+
+ALTER TABLE ONLY public.handovers
+    ADD CONSTRAINT handovers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.handovers
+    ADD CONSTRAINT handovers_receipt_key UNIQUE (receipt);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
@@ -375,6 +569,12 @@ ALTER TABLE ONLY public.mail_counts
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (organisation_id, user_id);
 
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_pkey PRIMARY KEY (organisation_id, blocked_id);
+
+ALTER TABLE ONLY public.message_reports
+    ADD CONSTRAINT message_reports_pkey PRIMARY KEY (message_id, organisation_id);
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_id_kind_key UNIQUE (id, kind);
 
@@ -386,6 +586,21 @@ ALTER TABLE ONLY public.photos
 
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.pickup_accounts
+    ADD CONSTRAINT pickup_accounts_pkey PRIMARY KEY (pickup_id, side);
+
+ALTER TABLE ONLY public.pickup_messages
+    ADD CONSTRAINT pickup_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.pickup_passes
+    ADD CONSTRAINT pickup_passes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.pickup_passes
+    ADD CONSTRAINT pickup_passes_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.public_totals
     ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
@@ -401,6 +616,9 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.signing_keys
+    ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_firebase_uid_key UNIQUE (firebase_uid);
@@ -423,6 +641,8 @@ CREATE INDEX donation_requests_cancelled_of_food_bank ON public.donation_request
 CREATE INDEX donation_requests_of_food_bank ON public.donation_requests USING btree (food_bank_id, created_at DESC, id DESC);
 
 CREATE INDEX donation_requests_of_food_bank_by_status ON public.donation_requests USING btree (food_bank_id, status, created_at DESC, id DESC);
+
+CREATE INDEX donation_requests_of_pickup ON public.donation_requests USING btree (pickup_id) WHERE (pickup_id IS NOT NULL);
 
 CREATE INDEX donation_requests_of_restaurant ON public.donation_requests USING btree (restaurant_id, created_at DESC, id DESC);
 
@@ -456,6 +676,8 @@ CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place) W
 
 CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
+CREATE INDEX handover_lines_of_request ON public.handover_lines USING btree (donation_request_id);
+
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
@@ -476,6 +698,24 @@ CREATE INDEX photos_by_age ON public.photos USING btree (created_at);
 
 CREATE INDEX photos_of_restaurant ON public.photos USING btree (restaurant_id);
 
+CREATE INDEX pickup_messages_of_pickup ON public.pickup_messages USING btree (pickup_id, at, id);
+
+CREATE INDEX pickup_passes_of_pickup ON public.pickup_passes USING btree (pickup_id);
+
+CREATE UNIQUE INDEX pickup_passes_one_valid ON public.pickup_passes USING btree (pickup_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX pickups_due ON public.pickups USING btree (window_until) WHERE (ended_at IS NULL);
+
+CREATE INDEX pickups_ended_of_food_bank ON public.pickups USING btree (food_bank_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX pickups_ended_of_restaurant ON public.pickups USING btree (restaurant_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
+
+CREATE UNIQUE INDEX pickups_one_open_code ON public.pickups USING btree (restaurant_id, code) WHERE (ended_at IS NULL);
+
+CREATE INDEX pickups_open_of_food_bank ON public.pickups USING btree (food_bank_id, window_from) WHERE (ended_at IS NULL);
+
+CREATE INDEX pickups_open_of_restaurant ON public.pickups USING btree (restaurant_id, window_from) WHERE (ended_at IS NULL);
+
 CREATE INDEX registrations_location ON public.registrations USING btree (location_id);
 
 CREATE INDEX restaurants_featured ON public.restaurants USING btree (public_portions DESC, id DESC) WHERE (public_portions > 0);
@@ -494,7 +734,7 @@ CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity F
 
 CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity ON public.donations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
 
-CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity, remaining, reserved, gone ON public.food_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('id');
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity, remaining, reserved, handed_over, gone ON public.food_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('id');
 
 CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
 
@@ -507,6 +747,12 @@ ALTER TABLE ONLY public.activity
 
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
@@ -525,6 +771,9 @@ ALTER TABLE ONLY public.donation_requests
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_food_item_id_restaurant_id_fkey FOREIGN KEY (food_item_id, restaurant_id) REFERENCES public.food_items(id, restaurant_id);
+
+ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
@@ -550,6 +799,18 @@ ALTER TABLE ONLY public.food_banks
 ALTER TABLE ONLY public.food_items
     ADD CONSTRAINT food_items_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
 
+ALTER TABLE ONLY public.handover_lines
+    ADD CONSTRAINT handover_lines_donation_request_id_fkey FOREIGN KEY (donation_request_id) REFERENCES public.donation_requests(id);
+
+ALTER TABLE ONLY public.handover_lines
+    ADD CONSTRAINT handover_lines_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES public.handovers(id);
+
+ALTER TABLE ONLY public.handovers
+    ADD CONSTRAINT handovers_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.handovers
+    ADD CONSTRAINT handovers_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
@@ -568,6 +829,21 @@ ALTER TABLE ONLY public.memberships
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.message_reports
+    ADD CONSTRAINT message_reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.message_reports
+    ADD CONSTRAINT message_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.pickup_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message_reports
+    ADD CONSTRAINT message_reports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
@@ -579,6 +855,33 @@ ALTER TABLE ONLY public.photos
 
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.pickup_accounts
+    ADD CONSTRAINT pickup_accounts_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.pickup_accounts
+    ADD CONSTRAINT pickup_accounts_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
+ALTER TABLE ONLY public.pickup_messages
+    ADD CONSTRAINT pickup_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.pickup_messages
+    ADD CONSTRAINT pickup_messages_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pickup_passes
+    ADD CONSTRAINT pickup_passes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.pickup_passes
+    ADD CONSTRAINT pickup_passes_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);

@@ -43,6 +43,10 @@ const avgDistance = z.number().min(0).nullable()
 /** Over all reviews, rounded to two decimals; null if there are none. */
 const averageRating = z.number().min(1).max(5).nullable()
 
+/** Pickups by state; `planned` counts those that are still open. Cancelled ones are left out. */
+const pickupCounts = z.object({ handed_over: count, unconfirmed: count, missed: count, planned: count })
+export type PickupCounts = z.infer<typeof pickupCounts>
+
 const call = callsOf('Analytics')
 
 function figures(kind: OrganisationKind, name: string, summary: string) {
@@ -63,7 +67,11 @@ export type ChartInput = z.infer<typeof overTime>
 
 /** An organisation's own figures. Charts over time cover the range, everything else covers all time. */
 export const analytics = {
-  restaurantSummary: figures('restaurant', 'summary', 'Portions donated, number of food banks, rating')
+  restaurantSummary: figures(
+    'restaurant',
+    'summary',
+    'Portions donated, number of food banks, rating, pickups',
+  )
     .input(ofOrganisation)
     .output(
       z.object({
@@ -71,6 +79,7 @@ export const analytics = {
         totalFoodbanksContributed: count,
         averageRating,
         totalReviews: count,
+        pickups: pickupCounts,
       }),
     ),
   restaurantCategories: figures('restaurant', 'category-breakdown', 'Completed orders by category')
@@ -89,7 +98,11 @@ export const analytics = {
     .input(overTime)
     .output(reviewsChart),
 
-  foodBankSummary: figures('food_bank', 'summary', 'Donations claimed, number of restaurants, rating')
+  foodBankSummary: figures(
+    'food_bank',
+    'summary',
+    'Donations claimed, number of restaurants, rating, pickups',
+  )
     .input(ofOrganisation)
     .output(
       z.object({
@@ -98,6 +111,7 @@ export const analytics = {
         totalRestaurants: count,
         avgRating: averageRating,
         totalReviews: count,
+        pickups: pickupCounts,
       }),
     ),
   foodBankCategories: figures('food_bank', 'category-breakdown', 'Donations by category')

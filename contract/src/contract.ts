@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
+import { calendar } from './calendar.ts'
 import { completedOrders } from './compat/completed-orders.ts'
 import { email } from './compat/email.ts'
 import { foodItems as compatFoodItems } from './compat/food-items.ts'
@@ -9,6 +10,8 @@ import { reviews as compatReviews } from './compat/reviews.ts'
 import { donationRequests } from './donation-requests.ts'
 import { foodItems } from './food-items.ts'
 import { leaderboard } from './leaderboard.ts'
+import { passes } from './passes.ts'
+import { pickups } from './pickups.ts'
 import { reviews } from './reviews.ts'
 import { site } from './site.ts'
 
@@ -17,6 +20,9 @@ export const contract = {
   accounts,
   foodItems,
   donationRequests,
+  pickups,
+  passes,
+  calendar,
   reviews,
   leaderboard,
   analytics,

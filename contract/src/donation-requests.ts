@@ -25,6 +25,9 @@ export const donationRequest = z.object({
   created_at: time,
 })
 
+/** The visit that collects it; null unless it was accepted. */
+const pickup_id = z.uuid().nullable()
+
 const decided = { cancel_reason: z.enum(cancelReasons).nullable(), decided_at: time.nullable() }
 
 /**
@@ -33,6 +36,7 @@ const decided = { cancel_reason: z.enum(cancelReasons).nullable(), decided_at: t
  */
 const incomingRequest = donationRequest.extend({
   ...decided,
+  pickup_id,
   foodbank_name: z.string(),
   distance_km: z.number(),
   contact: z.object({ phone: z.string() }).nullable(),
@@ -60,6 +64,7 @@ export type IncomingRequest = z.infer<typeof incomingRequest>
  */
 const ownRequest = donationRequest.omit({ food_id: true }).extend({
   ...decided,
+  pickup_id,
   restaurant_id: z.uuid(),
   restaurant_name: z.string(),
   distance_km: z.number(),

@@ -70,7 +70,7 @@ export type OwnItem = z.infer<typeof ownItem>
 
 /**
  * An item in a restaurant's list. `given_at` is when the last of it was given away. `waiting` counts pending requests,
- * `reserved` the promised portions; they and the notes are only returned to the restaurant itself.
+ * `reserved` the portions that are promised or handed over; they and the notes are only returned to the restaurant itself.
  */
 const listedItem = describedItem.extend({
   given_at: time.nullable(),

@@ -23,6 +23,8 @@ export const liveEvents = {
   }),
   /** To the restaurant that listed the item. */
   newDonationRequest: z.object({ request: donationRequest, food_item: foodItem }),
+  /** To both sides of a pickup: it was planned, changed or ended, or someone wrote a message. */
+  pickupChanged: z.object({ _id: z.uuid(), change: z.enum(['pickup', 'message']) }),
   /** To the reviewed restaurant, and to the other sessions of the food bank that wrote it. */
   newReview: review,
   /** To everyone viewing the leaderboard, at most once every two seconds. */

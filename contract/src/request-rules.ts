@@ -5,8 +5,21 @@ import type { OrganisationKind } from './roles.ts'
 export const requestStatuses = ['pending', 'accepted', 'cancelled', 'completed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** `taken_back`: the food bank cancelled its claim. `withdrawn`: the restaurant withdrew the item. */
-export const cancelReasons = ['rejected', 'given_to_another', 'withdrawn', 'taken_back', 'expired'] as const
+/**
+ * `taken_back`: the food bank cancelled its claim. `withdrawn`: the restaurant withdrew the item. The last four end an
+ * accepted request: its pickup was cancelled or missed, there was no food, or the food bank left it at the door.
+ */
+export const cancelReasons = [
+  'rejected',
+  'given_to_another',
+  'withdrawn',
+  'taken_back',
+  'expired',
+  'pickup_cancelled',
+  'not_collected',
+  'no_food',
+  'refused',
+] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** A single status, or `given` for accepted requests whether collected or not. */

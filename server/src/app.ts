@@ -13,6 +13,8 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
 import { watchRevoked } from './features/live/cut-revoked.ts'
 import { servePhotos } from './features/photos/routes.ts'
+import { serveCalendar } from './features/pickups/calendar/serve-calendar.ts'
+import { calendarRoutes, passesRoutes, pickupsRoutes } from './features/pickups/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { type Api, api } from './implement.ts'
@@ -30,6 +32,9 @@ export const router = api.router({
   accounts: accountsRoutes,
   foodItems: { ...foodItemsRoutes, ...itemChangeRoutes },
   donationRequests: donationRequestsRoutes,
+  pickups: pickupsRoutes,
+  passes: passesRoutes,
+  calendar: calendarRoutes,
   reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
   analytics: analyticsRoutes,
@@ -50,6 +55,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
   servePhotos(app, context)
+  serveCalendar(app, context)
   serveCalls<Context, Api>(app, context, router, {
     constraintErrors,
     streams: { '/api/chat': '/api/chat/stream' },

@@ -99,6 +99,11 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
 type LimitKind =
   | CallLimit
   | 'photo'
+  | 'codeOfPickup'
+  | 'codeOfRestaurant'
+  | 'codesOfDay'
+  | 'message'
+  | 'pass'
   | 'photoUpload'
   | 'mail'
   | 'question'
@@ -113,6 +118,12 @@ function callAllowances(env: Env): Record<LimitKind, Allowance> {
     // A page shows dozens of photos, which the browser keeps.
     photo: minute(2 * env.CALLS_PER_PERSON),
     photoUpload: minute(20),
+    // A busy kitchen hands over every few minutes; six digits cannot be guessed at this pace.
+    codeOfRestaurant: minute(10),
+    codesOfDay: { points: 150, seconds: 86_400 },
+    codeOfPickup: { points: 10, seconds: 3_600 },
+    message: minute(30),
+    pass: minute(60),
     mail: minute(5),
     question: minute(20),
     questionsOfDay: { points: 300, seconds: 86_400 },

@@ -22,6 +22,7 @@ export const jobTable = {
     options: longRetries,
   },
   'photos.forget': { data: z.object({}), options: shortRetries, everyMinute: true },
+  'pickups.tick': { data: z.object({}), options: shortRetries, everyMinute: true },
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

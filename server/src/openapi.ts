@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@surplate/contract/contract'
 import { photoPaths } from './features/photos/documentation.ts'
+import { calendarPaths } from './features/pickups/calendar/documentation.ts'
 
 /** Generated from the contract, and the few routes that are not JSON, so it can be printed without a server. */
 export async function openApiDocument() {
@@ -18,5 +19,5 @@ export async function openApiDocument() {
       securitySchemes: { firebase: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
     },
   })
-  return { ...document, paths: { ...document.paths, ...photoPaths } }
+  return { ...document, paths: { ...document.paths, ...photoPaths, ...calendarPaths } }
 }

@@ -3,6 +3,18 @@ import { allergens, dateLabels, diets, storages, weightBases } from '@surplate/c
 import { categories, closeReasons, foodStatuses } from '@surplate/contract/food-rules'
 import { safetyRuleIds } from '@surplate/contract/food-safety'
 import { ledgerKinds, ledgerReasons } from '@surplate/contract/ledger'
+import {
+  allCancelPickupReasons,
+  allOutcomes,
+  foodFates,
+  handoverMethods,
+  handoverWeightBases,
+  messageAuthors,
+  noFoodDetails,
+  overrideReasons,
+  pickupStates,
+  shortReasons,
+} from '@surplate/contract/pickup-rules'
 import { cancelReasons, requestStatuses } from '@surplate/contract/request-rules'
 import { memberRoles, organisationKinds } from '@surplate/contract/roles'
 
@@ -54,10 +66,48 @@ export const typedColumns: Record<string, TypedColumn> = {
     nullable: true,
   },
   'food_items.status': { type: 'FoodStatus', from: 'food-rules', values: foodStatuses },
+  'handovers.method': { type: 'HandoverMethod', from: 'pickup-rules', values: handoverMethods },
+  'handovers.override_reason': {
+    type: 'OverrideReason',
+    from: 'pickup-rules',
+    values: overrideReasons,
+    nullable: true,
+  },
+  'handover_lines.short_reason': {
+    type: 'ShortReason',
+    from: 'pickup-rules',
+    values: shortReasons,
+    nullable: true,
+  },
+  'handover_lines.weight_basis': {
+    type: 'HandoverWeightBasis',
+    from: 'pickup-rules',
+    values: handoverWeightBases,
+  },
   'ledger_entries.kind': { type: 'LedgerKind', from: 'ledger', values: ledgerKinds },
   'ledger_entries.reason': { type: 'LedgerReason', from: 'ledger', values: ledgerReasons, nullable: true },
   'memberships.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'organisations.kind': kind,
+  'pickup_accounts.side': kind,
+  'pickup_accounts.outcome': { type: 'Outcome', from: 'pickup-rules', values: allOutcomes },
+  'pickup_accounts.detail': {
+    type: 'NoFoodDetail',
+    from: 'pickup-rules',
+    values: noFoodDetails,
+    nullable: true,
+  },
+  'pickup_accounts.fate': { type: 'FoodFate', from: 'pickup-rules', values: foodFates, nullable: true },
+  'pickup_messages.author': { type: 'MessageAuthor', from: 'pickup-rules', values: messageAuthors },
+  'pickups.state': { type: 'PickupState', from: 'pickup-rules', values: pickupStates },
+  'pickups.cancel_reason': {
+    type: 'CancelPickupReason',
+    from: 'pickup-rules',
+    values: allCancelPickupReasons,
+    nullable: true,
+  },
+  'pickups.cancelled_by': { ...kind, nullable: true },
+  'pickups.missed_by': { ...kind, nullable: true },
+  'pickups.proposed_by': { ...kind, nullable: true },
   'restaurants.cuisine_type': { type: 'CuisineType', from: 'accounts', values: cuisineTypes },
   'registrations.kind': kind,
 }

@@ -7,6 +7,7 @@ import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
 import { notificationsHandlers } from './features/notifications/jobs.ts'
 import { photosHandlers } from './features/photos/jobs.ts'
+import { pickupsHandlers } from './features/pickups/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
@@ -23,6 +24,7 @@ const handlers: AnyHandler[] = [
   ...accountsHandlers,
   ...donationRequestsHandlers,
   ...leaderboardHandlers,
+  ...pickupsHandlers,
   ...liveHandlers,
   ...notificationsHandlers,
   ...photosHandlers,

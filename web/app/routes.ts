@@ -7,6 +7,7 @@ export default [
   route('login', 'pages/login-page.tsx'),
   route('register', 'pages/register-page.tsx'),
   route('confirm-email', 'pages/confirm-email-page.tsx'),
+  route('pass', 'pages/pass-page.tsx'),
   route('aboutUs', 'pages/about-page.tsx'),
 
   layout('pages/member-layout.tsx', [
@@ -22,6 +23,9 @@ export default [
         route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),
         route('restaurant/inventory', 'pages/inventory-page.tsx'),
         route('restaurant/incomingOrders', 'pages/incoming-requests-page.tsx'),
+        route('restaurant/pickups', 'pages/restaurant-pickups-page.tsx'),
+        route('restaurant/pickups/:id', 'pages/restaurant-pickup-page.tsx'),
+        route('restaurant/handover', 'pages/handover-page.tsx'),
         route('restaurant/reviews', 'pages/received-reviews-page.tsx'),
       ]),
 
@@ -29,6 +33,9 @@ export default [
         route('foodbank/dashboard', 'pages/food-bank-dashboard-page.tsx'),
         route('foodbank/availableItems', 'pages/browse-page.tsx'),
         route('foodbank/ordersPage', 'pages/own-requests-page.tsx'),
+        route('foodbank/pickups', 'pages/food-bank-pickups-page.tsx'),
+        route('foodbank/pickups/:id', 'pages/food-bank-pickup-page.tsx'),
+        route('foodbank/pickups/:id/code', 'pages/code-page.tsx'),
         route('foodbank/reviews', 'pages/given-reviews-page.tsx'),
       ]),
     ]),

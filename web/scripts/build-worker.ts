@@ -2,9 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { openBuild } from './built-files.ts'
 
-/** Writes sw.js: one self-contained file with the list of files that every page needs to start. */
-export async function buildWorker({ client, assets, pages }: ReturnType<typeof openBuild>) {
-  const code = pages().flatMap(({ scripts, styles }) => [...scripts, ...styles])
+/** Pages for places without signal. */
+const usedOffline = /\/(pickups|handover)\b/
+/** Code that is of no use without a connection. */
+const needsConnection = /\/(assistant|[\w-]*-map)-[^/]+\.js$/
+
+/**
+ * Writes sw.js: one self-contained file with the list of files that every page needs to start, and of the code that
+ * pages for places without signal load on demand.
+ */
+export async function buildWorker({ client, assets, pages, withLazyImports }: ReturnType<typeof openBuild>) {
+  const code = pages().flatMap(({ path, scripts, styles }) => [
+    ...(usedOffline.test(path) ? withLazyImports(scripts, (name) => !needsConnection.test(name)) : scripts),
+    ...styles,
+  ])
   // Latin only; other scripts are fetched and cached on demand.
   const fonts = assets
     .filter((name) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(name))

@@ -44,6 +44,21 @@ export function openBuild(directory: string) {
     return [...found]
   }
 
+  /** The scripts, everything they import statically, and what they load with `import()` if it is wanted. */
+  function withLazyImports(paths: readonly string[], isWanted: (path: string) => boolean): string[] {
+    const found = new Set(withImports(paths))
+    for (const path of found) {
+      const lazy = [
+        ...read(path)
+          .toString()
+          .matchAll(/\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+      ]
+      const wanted = lazy.map(([, name]) => `/assets/${name}`).filter(isWanted)
+      for (const script of withImports(wanted)) found.add(script)
+    }
+    return [...found]
+  }
+
   /** All scripts that a prerendered page loads before any interaction. */
   function scriptsOfHtml(page: string): string[] {
     const html = read(page).toString()
@@ -74,5 +89,5 @@ export function openBuild(directory: string) {
     return paths.reduce((sum, path) => sum + read(`${path}${extensions[encoding]}`).length, 0)
   }
 
-  return { client, read, assets, scripts, scriptsOfHtml, pages, weight }
+  return { client, read, assets, scripts, scriptsOfHtml, withLazyImports, pages, weight }
 }

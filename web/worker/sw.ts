@@ -39,15 +39,22 @@ async function forgetOldFiles(cache: Cache, kept: string[]) {
   await cache.put('/__files', new Response(JSON.stringify(FILES)))
 }
 
+/** A bad connection may leave a request without an answer for minutes. */
+const patienceMs = 8_000
+
 /** Network first; the cached app shows that it is offline. */
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (failure) {
-    const kept = await caches.match(shell)
-    if (!kept) throw failure
-    return kept
-  }
+  const fresh = fetch(request)
+  const answered = fresh.then(
+    () => true,
+    () => false,
+  )
+  const kept = (await Promise.race([answered, noAnswer()])) ? undefined : await caches.match(shell)
+  return kept ?? fresh
+}
+
+function noAnswer() {
+  return new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs))
 }
 
 /** Files are immutable. Ones loaded on demand, such as charts, are cached for next time. */

@@ -1,3 +1,5 @@
+import { clockOf, dayMs, firstInstant } from './local-time.ts'
+
 /** Time span of a chart: seven days, thirty days or twelve months, including the current one. */
 export const ranges = ['week', 'month', 'year'] as const
 export type Range = (typeof ranges)[number]
@@ -13,7 +15,6 @@ export interface Bucket {
   start: Date
 }
 
-const dayMs = 86_400_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
@@ -52,37 +53,6 @@ function monthBuckets(now: Date, timeZone: string): Bucket[] {
     const label = newYear ? `${monthOf(first)} ${new Date(first).getUTCFullYear()}` : monthOf(first)
     return { label, date: isoDate(first), start: firstInstant(first, readClock) }
   })
-}
-
-/**
- * Returns the local time of a zone as milliseconds, as if the zone were UTC. Days are represented the same way, so
- * arithmetic on them is not affected by daylight saving time.
- */
-function clockOf(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  return (instant) => {
-    const shown = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, +value]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-    return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000)
-  }
-}
-
-/**
- * The first instant of this local day: midnight with the UTC offset of the day before or the day after, whichever comes
- * first. Where clocks go forward at midnight, the day starts at 01:00.
- */
-function firstInstant(day: number, readClock: (instant: number) => number): Date {
-  const midnights = [day - dayMs, day + dayMs].map((near) => day - (readClock(near) - near))
-  return new Date(Math.min(...midnights.filter((instant) => readClock(instant) >= day)))
 }
 
 function isoDate(day: number): string {

@@ -5,6 +5,37 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }
 
+/** The same in Apple Maps, which opens as an app where it is installed. */
+export function appleMapsUrl({ latitude, longitude }: Coordinates): string {
+  return `https://maps.apple.com/?daddr=${latitude},${longitude}`
+}
+
+export function openStreetMapUrl({ latitude, longitude }: Coordinates): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}
+
+/** Opens whatever maps app a phone has, with a pin of that name. */
+export function geoUrl({ latitude, longitude }: Coordinates, name: string): string {
+  const at = `${latitude},${longitude}`
+  // A bracket would end the name.
+  const label = encodeURIComponent(name.replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim())
+  return `geo:${at}?q=${at}(${label})`
+}
+
+/** Map links take this many stops between start and destination; phones ignore the others. */
+const mostWaypoints = 9
+/** How many stops `routeUrl` covers. */
+export const mostStops = mostWaypoints + 1
+
+/** Directions from the user's location to the stops in their order, at most `mostStops` of them. */
+export function routeUrl(stops: readonly Coordinates[]): string | undefined {
+  const points = stops.slice(0, mostStops).map(({ latitude, longitude }) => `${latitude},${longitude}`)
+  const destination = points.pop()
+  if (!destination) return undefined
+  const url = `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+  return points.length === 0 ? url : `${url}&waypoints=${points.join('%7C')}`
+}
+
 const fewestDigits = 5
 
 /**

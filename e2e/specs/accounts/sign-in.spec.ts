@@ -315,7 +315,8 @@ test.describe('token', () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.clock.fastForward('01:01:00')
     await Promise.all([page.waitForRequest(/securetoken/), page.goto('/restaurant/dashboard')])
-    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    // The page opens with the last session, and each of its parts offers a retry.
+    const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
     await page.clock.fastForward('00:28')
     await expect(tryAgain).toHaveCount(0)
     // Each attempt times out after 30 seconds; restoring the sign-in and our own call make one attempt each.
@@ -323,6 +324,6 @@ test.describe('token', () => {
       await page.clock.fastForward('00:31')
       await expect(tryAgain).toBeVisible({ timeout: 500 })
     }).toPass()
-    expectLogged(consoleErrors, /network-request-failed|not-loaded/)
+    expectLogged(consoleErrors, /network-request-failed|not-loaded|did not get through/)
   })
 })

@@ -60,7 +60,7 @@ for (const [width, viewport] of Object.entries(widths))
       expect(await chartCounts(page, side.orders)).toEqual(orders.counts)
       expect(orders.counts).toHaveLength(30)
       const headline = new RegExp(
-        `^${formatInteger(sum(orders.counts))} (order|donation)s? (completed|claimed) in the last month`,
+        `^${formatInteger(sum(orders.counts))} (order|donation)s? (accepted|claimed) in the last month`,
       )
       await expect(page.locator('h1 + p')).toHaveText(headline)
 
@@ -152,6 +152,7 @@ test('top list shows ten of the total, and the map limits its markers', async ({
     totalRestaurants: 214,
     avgRating: null,
     totalReviews: 0,
+    pickups: { handed_over: 7, unconfirmed: 1, missed: 0, planned: 1 },
   }
   await answerCall(page, 'summary', summary)
   await answerCall(page, 'pickup-map', {
@@ -319,7 +320,7 @@ test.describe('new organisation', () => {
     await expect(metric(page, 'Total Items Donated')).toHaveText('24')
     await expect(widget(page, 'Top Foodbanks').getByText(foodBank.name)).toBeVisible()
     expect(sum(await chartCounts(page, 'Completed Orders Over Time'))).toBe(1)
-    await expect(page.locator('h1 + p')).toHaveText('1 order completed in the last month, a savoury one.')
+    await expect(page.locator('h1 + p')).toHaveText('1 order accepted in the last month, a savoury one.')
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
     await review(foodBank, restaurant, item._id, 4)
     await expect(metric(page, 'Avg. Rating')).toHaveText('4.00')

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { mailDelaySeconds } from '../../../contract/src/request-rules.ts'
 import { addresses } from '../../addresses.ts'
 import { test } from '../../support/browser.ts'
+import { receivedMail } from '../../support/mails.ts'
 import { type Person, registered, signIn } from '../../support/people.ts'
 
 /** Far from the demo town, so that no other food is in range. */
@@ -17,22 +17,8 @@ async function screenOf(context: BrowserContext, person: Person, path: string): 
   return page
 }
 
-/** Mails are sent only after the undo window has passed. */
-async function mailTo(person: Person, subject: string) {
-  let mail: { subject: string; html: string } | undefined
-  await expect
-    .poll(
-      async () => {
-        const mails = await (
-          await fetch(`${addresses.mails}/api/mails?to=${encodeURIComponent(person.email)}`)
-        ).json()
-        mail = mails.find((each: { subject: string }) => each.subject === subject)
-        return mail !== undefined
-      },
-      { timeout: (mailDelaySeconds + 60) * 1000 },
-    )
-    .toBe(true)
-  return mail?.html ?? ''
+async function mailTo(person: Person, subject: string): Promise<string> {
+  return (await receivedMail(person, (mail) => mail.subject === subject)).html
 }
 
 function linkIn(html: string, path: string): string {

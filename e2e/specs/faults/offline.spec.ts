@@ -1,22 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectLogged, test, widths } from '../../support/browser.ts'
+import { appIsKept } from '../../support/kept-app.ts'
 import { harvestTable, signIn } from '../../support/people.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: widths.phone })
-
-async function appIsKept(page: Page) {
-  const kept = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      // An activated worker claims open pages asynchronously.
-      return (
-        navigator.serviceWorker.controller !== null &&
-        registration?.active?.state === 'activated' &&
-        (await caches.match('/__spa-fallback')) !== undefined
-      )
-    })
-  await expect.poll(kept).toBe(true)
-}
 
 test('offline food bank keeps its list, can open other pages and sends nothing later', async ({
   page,

@@ -484,10 +484,11 @@ test.describe('loading', () => {
     await expect(cards(page)).toHaveCount(30)
     expect(await names(page)).toEqual(Array.from({ length: 30 }, (_, number) => `Pot ${number}`))
     const lists = calls.filter((call) => call.startsWith('/api/inventory'))
-    // The navigation bar fetches the number of new answers, and refetches it when the live connection opens.
-    const others = calls.filter((call) => !call.startsWith('/api/inventory') && !call.includes('/answers '))
+    // The navigation bar fetches the numbers of new answers and of today's pickups, again when the live connection opens.
+    const isOfBar = (call: string) => call.includes('/answers ') || call.startsWith('/api/pickups/')
+    const others = calls.filter((call) => !call.startsWith('/api/inventory') && !isOfBar(call))
     expect(others).toEqual(['/api/foodbank/getbyuserid first'])
-    expect(calls.filter((call) => call.includes('/answers ')).length).toBeLessThanOrEqual(2)
+    expect(calls.filter(isOfBar).length).toBeLessThanOrEqual(4)
     // The list is refetched when the live connection opens, to include items listed in between.
     expect(lists.filter((call) => call.endsWith('first')).length).toBeLessThanOrEqual(2)
     expect(lists.filter((call) => call.endsWith('next'))).toHaveLength(1)

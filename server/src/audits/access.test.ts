@@ -40,8 +40,8 @@ async function send(call: AuditedCall, token: string | null, input: Record<strin
   return { status: answer.statusCode, body: answerIn(answer.body) }
 }
 
-function holders(of: Subject['of']) {
-  return members(stage).filter((member) => idOf[of](member) !== undefined)
+function holders(of: Subject['of'], call: AuditedCall) {
+  return members(stage).filter((member) => idOf[of](member, call) !== undefined)
 }
 
 function areCounterparties(one: Member, other: Member) {
@@ -88,7 +88,9 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     }
     for (const [kind, token] of Object.entries(tokens)) {
       const { status, body } = await send(call, token, sampleInput(call))
-      if (access.who === 'public' && token === null) expect(status, kind).toBeLessThan(400)
+      // A public call may still refuse its input, such as a pass that nobody issued.
+      if (access.who === 'public' && token === null)
+        expect(status < 400 || call.errorCodes.includes(body.code), `${kind} ${body.code}`).toBe(true)
       else expect({ status, code: body.code }, kind).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
     }
   })
@@ -122,8 +124,8 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
 
   test('serves the caller’s own resource', async () => {
     const answers = []
-    for (const caller of holders(of).filter((member) => mayCall(call.access, member))) {
-      answers.push(await ask(caller, idOf[of](caller)))
+    for (const caller of holders(of, call).filter((member) => mayCall(call.access, member))) {
+      answers.push(await ask(caller, idOf[of](caller, call)))
     }
     for (const { status, body } of answers) if (status !== 200) expect(call.errorCodes).toContain(body.code)
     const statuses = answers.map(({ status }) => status)
@@ -134,8 +136,10 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
     for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
       const missing = await ask(caller, absent())
       expect(missing.status).toBe(of === 'uid' ? 403 : 404)
-      for (const owner of holders(of).filter((holder) => idOf[of](holder) !== idOf[of](caller))) {
-        const answer = await ask(caller, idOf[of](owner))
+      for (const owner of holders(of, call).filter(
+        (holder) => idOf[of](holder, call) !== idOf[of](caller, call),
+      )) {
+        const answer = await ask(caller, idOf[of](owner, call))
         const open = open_to === 'members' || (open_to !== 'own' && areCounterparties(caller, owner))
         if (!open) expect(answer).toEqual(missing)
         else if (answer.status !== 200) expect(answer).toEqual(missing)
@@ -145,19 +149,21 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
 
   test('serves every caller it is open to', async () => {
     if (open_to === 'own') return expect(call.access.subject.open_to).toBe('own')
+    // An earlier test may have ended what it is about.
+    await prepare()
     const statuses = []
     for (const caller of members(stage).filter((member) => mayCall(call.access, member))) {
-      for (const owner of holders(of).filter(
+      for (const owner of holders(of, call).filter(
         (holder) => open_to === 'members' || areCounterparties(caller, holder),
       )) {
-        statuses.push((await ask(caller, idOf[of](owner))).status)
+        statuses.push((await ask(caller, idOf[of](owner, call))).status)
       }
     }
     expect(statuses).toContain(200)
   })
 
   test('reports the field of a malformed id', async () => {
-    const [caller] = holders(of).filter((member) => mayCall(call.access, member))
+    const [caller] = holders(of, call).filter((member) => mayCall(call.access, member))
     if (!caller) throw new Error('no one may make this call')
     const malformed = of === 'uid' ? 17 : "' or 1=1 --"
     const { status, body } = await ask(caller, malformed)

@@ -23,7 +23,7 @@ const memberCalls = calls.filter(({ access }) => access?.who === 'member')
 function inputAbout(call: AuditedCall, whose: Member) {
   const input = readyInput(call, whose, stage)
   const subject = call.access?.subject
-  if (subject) input[subject.field] = idOf[subject.of](whose) ?? input[subject.field]
+  if (subject) input[subject.field] = idOf[subject.of](whose, call) ?? input[subject.field]
   return input
 }
 

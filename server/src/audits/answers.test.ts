@@ -30,7 +30,7 @@ function inputOf(call: AuditedCall, caller: Member) {
   const subject = call.access?.subject
   const input = readyInput(call, caller, stage)
   if (call.name === 'donationRequests.updateStatus') input.status = 'accepted'
-  if (subject) input[subject.field] = idOf[subject.of](caller) ?? input[subject.field]
+  if (subject) input[subject.field] = idOf[subject.of](caller, call) ?? input[subject.field]
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, isTime(value) ? expiry : value]),
   )
@@ -44,11 +44,13 @@ async function ask(call: AuditedCall, input: Record<string, unknown>, caller: Or
   return `${statusCode} ${body}`
 }
 
-/** Ids and cursors differ from run to run, so each is replaced by the order of its first appearance in an answer. */
+/** Ids, cursors and secrets differ from run to run, so each id is replaced by the order of its first appearance in an answer. */
 function withoutIds(text: string) {
   const seen = new Map<string, number>()
   return text
-    .replace(/"next_cursor":"[^"]+"/g, '"next_cursor":"<cursor>"')
+    .replace(/"(next_cursor|qr|key|token|url)":"[^"]+"/g, '"$1":"<$1>"')
+    .replace(/"keys":\[\{"id":"[^"]+"/g, '"keys":[{"id":"<id>"')
+    .replace(/"digits":"\d+"/g, '"digits":"<digits>"')
     .replace(/(uid-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
       if (!seen.has(id)) seen.set(id, seen.size + 1)
       return `<id ${seen.get(id)}>`

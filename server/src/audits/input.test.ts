@@ -34,7 +34,9 @@ function ownInput(call: AuditedCall, caller: Member | Organisation): Record<stri
   const member = 'kind' in caller ? caller : { ...stage.restaurantA, ...caller }
   const subject = call.access?.subject
   const input = readyInput(call, member, stage)
-  return subject ? { ...input, [subject.field]: idOf[subject.of](member) ?? input[subject.field] } : input
+  return subject
+    ? { ...input, [subject.field]: idOf[subject.of](member, call) ?? input[subject.field] }
+    : input
 }
 
 /** A user who is halfway through registration, so that the call writes instead of returning existing data. */

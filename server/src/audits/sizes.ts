@@ -5,6 +5,7 @@
 export const auditSizes = {
   small: {
     stories: 25,
+    lives: 30,
     /** If false, the hostile values are divided among the callers. */
     everyCallerSendsAll: false,
     racedItems: 100,
@@ -21,6 +22,7 @@ export const auditSizes = {
   },
   full: {
     stories: 1_000,
+    lives: 500,
     everyCallerSendsAll: true,
     racedItems: 500,
     endedConnections: 20,

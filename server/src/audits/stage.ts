@@ -2,6 +2,7 @@ import type { Subject } from '@surplate/contract/call'
 import { type Item, type Organisation, type Request, World } from '../fixtures/world.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { type AuditedCall, sampleInput } from './calls.ts'
+import { prepareVisit, type Visit, type Visited, visitInput, visitOf, visits } from './visits.ts'
 
 /** An organisation with one of every kind of resource that a call may address. */
 export interface Member extends Organisation {
@@ -10,6 +11,8 @@ export interface Member extends Organisation {
   request: Request
   /** An item that the restaurant gave to the food bank. */
   given: Item
+  /** Pickups to which it is a party, see `visits`. */
+  pickups: Record<Visit, Visited>
   /** Restaurants only: the item with that request on it. */
   item: Item | undefined
 }
@@ -23,6 +26,7 @@ export interface Stage {
   disabled: Organisation
   /** An item without requests. */
   openItem: Item
+  now: Date
 }
 
 /** Restaurant A and food bank A share a request, and so do B and B; A and B are unrelated. */
@@ -34,14 +38,23 @@ export async function setStage(server: TestServer): Promise<Stage> {
     const item = world.item(restaurant)
     const given = world.item(restaurant)
     world.request(given, foodBank, { status: 'accepted' })
+    const requests = visits.map((visit): [Visit, Request] => [
+      visit,
+      world.request(world.item(restaurant), foodBank, { status: 'accepted' }),
+    ])
+    // Filled in once the pickups are saved.
+    const pickups = {} as Record<Visit, Visited>
     const request = world.request(item, foodBank)
     return {
-      restaurant: { ...restaurant, kind: 'restaurant' as const, request, item, given },
-      foodBank: { ...foodBank, kind: 'food_bank' as const, request, item: undefined, given },
+      requests,
+      pickups,
+      restaurant: { ...restaurant, kind: 'restaurant' as const, request, item, given, pickups },
+      foodBank: { ...foodBank, kind: 'food_bank' as const, request, item: undefined, given, pickups },
     }
   }
   const [a, b] = [pair(), pair()]
   const stage = {
+    now: server.clock.now(),
     restaurantA: a.restaurant,
     restaurantB: b.restaurant,
     foodBankA: a.foodBank,
@@ -53,6 +66,9 @@ export async function setStage(server: TestServer): Promise<Stage> {
     }),
   }
   await world.save(server.db)
+  for (const { requests, pickups } of [a, b])
+    for (const [visit, request] of requests)
+      pickups[visit] = await prepareVisit(server.db, visit, request, server.clock.now())
   await server.db
     .updateTable('users')
     .set({ disabled_at: server.clock.now() })
@@ -62,7 +78,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
 }
 
 /** Id of a member's resource of each kind; undefined if it has none. */
-export const idOf: Record<Subject['of'], (whose: Member) => string | undefined> = {
+export const idOf: Record<Subject['of'], (whose: Member, call: AuditedCall) => string | undefined> = {
   uid: ({ uid }) => uid,
   user: ({ user_id }) => user_id,
   restaurant: ({ id, kind }) => (kind === 'restaurant' ? id : undefined),
@@ -70,6 +86,7 @@ export const idOf: Record<Subject['of'], (whose: Member) => string | undefined> 
   location: ({ location_id }) => location_id,
   food_item: ({ item }) => item?.id,
   donation_request: ({ request }) => request.id,
+  pickup: ({ pickups }, call) => pickups[visitOf(call)].pickup_id,
 }
 
 /** Input with which the call can succeed for this caller, except for the subject field. */
@@ -85,7 +102,12 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
   // A listing needs neither, and sampled values contradict each other.
   delete input.facts
   delete input.photo_id
-  return input
+  const visit = {
+    side: caller.kind,
+    collector_id: caller.kind === 'food_bank' ? caller.user_id : stage.foodBankA.user_id,
+    now: stage.now,
+  }
+  return { ...input, ...visitInput(call, caller.pickups[visitOf(call)], visit) }
 }
 
 export function members({ restaurantA, restaurantB, foodBankA, foodBankB }: Stage): Member[] {

@@ -7,12 +7,19 @@ import { liveUpdates as donationRequests } from '~/features/donation-requests/li
 import { liveUpdates as foodItems } from '~/features/food-items/live-updates'
 import { liveUpdates as leaderboard } from '~/features/leaderboard/live-updates'
 import { Notifications } from '~/features/notifications/notifications'
+import { liveUpdates as pickups } from '~/features/pickups/live-updates'
+import { forgetLists } from '~/features/pickups/offline/list-storage'
+import { OutboxStrip } from '~/features/pickups/offline/outbox-strip'
 import { liveUpdates as reviews } from '~/features/reviews/live-updates'
 import { FailedPage } from '~/features/site/shell/failed-page'
 import { currentSession } from '~/lib/session/session'
+import { onSessionEnd } from '~/lib/session/session-end'
 import type { Route } from './+types/member-layout'
 
-const liveUpdates = [analytics, donationRequests, foodItems, leaderboard, reviews]
+const liveUpdates = [analytics, donationRequests, foodItems, leaderboard, pickups, reviews]
+
+// Here, because the user may sign out on a page without pickups.
+onSessionEnd(forgetLists)
 
 export function clientLoader() {
   return roleOfMember()
@@ -22,7 +29,12 @@ export function clientLoader() {
 export default function MemberLayout({ loaderData: userType }: Route.ComponentProps) {
   if (!userType) return <Outlet />
   return (
-    <AppShell userType={userType} endSession={endSession} liveUpdates={liveUpdates}>
+    <AppShell
+      userType={userType}
+      endSession={endSession}
+      liveUpdates={liveUpdates}
+      strip={userType === 'restaurant' && <OutboxStrip />}
+    >
       <Notifications />
     </AppShell>
   )

@@ -1,4 +1,5 @@
 import { distanceKm } from '@surplate/contract/lib/geo'
+import { isOpen } from '@surplate/contract/pickup-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -30,6 +31,8 @@ function give(
   return world.request(world.item(from, item), to, { status: 'accepted', at })
 }
 
+const none = { handed_over: 0, unconfirmed: 0, missed: 0, planned: 0 }
+
 describe('without any orders', () => {
   beforeEach(() => world.save(server.db))
 
@@ -39,6 +42,7 @@ describe('without any orders', () => {
       totalFoodbanksContributed: 0,
       averageRating: null,
       totalReviews: 0,
+      pickups: none,
     })
     expect((await of(foodBank, 'foodbank', 'summary')).body).toEqual({
       totalDonations: 0,
@@ -46,6 +50,7 @@ describe('without any orders', () => {
       totalRestaurants: 0,
       avgRating: null,
       totalReviews: 0,
+      pickups: none,
     })
     expect((await of(restaurant, 'restaurant', 'category-breakdown')).body).toEqual([])
     expect((await of(foodBank, 'foodbank', 'top-restaurants')).body).toEqual([])
@@ -84,19 +89,45 @@ test('summaries count portions, orders and counterparties, and weight ratings by
     world.review(give(index === 0 ? pantry : foodBank, { quantity: 7 }), rating)
   give(foodBank, { from: world.restaurant(), quantity: 100 })
   await world.save(server.db)
-  expect((await of(restaurant, 'restaurant', 'summary')).body).toEqual({
+  expect((await of(restaurant, 'restaurant', 'summary')).body).toMatchObject({
     totalItemsDonated: 28,
     totalFoodbanksContributed: 2,
     averageRating: 3.5,
     totalReviews: 4,
   })
-  expect((await of(foodBank, 'foodbank', 'summary')).body).toEqual({
+  expect((await of(foodBank, 'foodbank', 'summary')).body).toMatchObject({
     totalDonations: 4,
     totalPortions: 121,
     totalRestaurants: 2,
     avgRating: 3,
     totalReviews: 3,
   })
+})
+
+test('summaries count pickups by what became of them', async () => {
+  const states = ['handed_over', 'handed_over', 'unconfirmed', 'missed', 'planned', 'arrived'] as const
+  const pickups = states.map((state) => ({ state, id: give(foodBank).pickup_id ?? '' }))
+  const cancelled = give(foodBank).pickup_id ?? ''
+  await world.save(server.db)
+  for (const { state, id } of pickups)
+    await server.db
+      .updateTable('pickups')
+      .set({ state, ended_at: isOpen(state) ? null : server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+  await server.db
+    .updateTable('pickups')
+    .set({
+      state: 'cancelled',
+      ended_at: server.clock.now(),
+      cancelled_by: 'restaurant',
+      cancel_reason: 'closed',
+    })
+    .where('id', '=', cancelled)
+    .execute()
+  const counts = { handed_over: 2, unconfirmed: 1, missed: 1, planned: 2 }
+  expect((await of(restaurant, 'restaurant', 'summary')).body.pickups).toEqual(counts)
+  expect((await of(foodBank, 'foodbank', 'summary')).body.pickups).toEqual(counts)
 })
 
 test('categories and top lists count orders, most first, ties by name, at most ten entries', async () => {

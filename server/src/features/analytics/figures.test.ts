@@ -15,6 +15,7 @@ import { mapPickups } from './map-pickups.ts'
 import { summariseFoodBank, summariseRestaurant } from './summarise.ts'
 
 const runs = 120
+const noPickups = { handed_over: 0, unconfirmed: 0, missed: 0 }
 const dayMs = 86_400_000
 let scratch: Awaited<ReturnType<typeof createScratchDatabase>>
 let db: Database
@@ -213,6 +214,7 @@ test(`figures match a slow reference implementation for ${runs} random histories
         totalFoodbanksContributed: parties.length,
         averageRating: average(reviews.map(({ rating }) => rating)),
         totalReviews: reviews.length,
+        pickups: { ...noPickups, planned: orders.length },
       })
       const [first] = foodBanks as [Organisation]
       expect(await summariseFoodBank(context, first.id)).toEqual({
@@ -223,6 +225,7 @@ test(`figures match a slow reference implementation for ${runs} random histories
         totalRestaurants: orders.some(({ foodBank }) => foodBank === first) ? 1 : 0,
         avgRating: average(reviews.filter(({ foodBank }) => foodBank === first).map(({ rating }) => rating)),
         totalReviews: reviews.filter(({ foodBank }) => foodBank === first).length,
+        pickups: { ...noPickups, planned: orders.filter(({ foodBank }) => foodBank === first).length },
       })
     }),
     { numRuns: runs },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { averageRating } from '../leaderboard/public.ts'
+import { countPickups } from './count-pickups.ts'
 import { otherSide, type Side } from './queries.ts'
 
 type Parts = Pick<Context, 'db'>
@@ -19,6 +20,7 @@ export async function summariseRestaurant({ db }: Parts, id: string) {
     totalFoodbanksContributed: counterparties,
     averageRating: average,
     totalReviews: review_count,
+    pickups: await countPickups(db, 'restaurant_id', id),
   }
 }
 
@@ -38,6 +40,7 @@ export async function summariseFoodBank({ db }: Parts, id: string) {
     totalRestaurants: counterparties,
     avgRating: average,
     totalReviews: count,
+    pickups: await countPickups(db, 'food_bank_id', id),
   }
 }
 

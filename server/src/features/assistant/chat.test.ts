@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@surplate/contract/assistant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Organisation, World } from '../../fixtures/world.ts'
+import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
 import {
   breaksOffAfter,
   callsTool,
@@ -258,6 +258,26 @@ describe('with a model', () => {
     expect(sent).not.toContain('Hidden Larder')
   })
 
+  test('looks up pickups without their codes', async () => {
+    const world = new World(server.clock.now())
+    const kitchen = world.restaurant({ name: 'Umi Table' })
+    const pantry = world.foodBank({ name: 'Northside' })
+    const item = world.item(kitchen, { name: 'Garlic naan' })
+    world.request(item, pantry, { status: 'accepted', at: hoursAfter(server.clock.now(), -1) })
+    await world.save(server.db)
+    const { code } = await server.db
+      .selectFrom('pickups')
+      .select('code')
+      .where('food_bank_id', '=', pantry.id)
+      .executeTakeFirstOrThrow()
+    model.will(callsTool('my_pickups'), says('You collect garlic naan.'))
+    await ask(pantry, [user('what is the code for Umi Table')])
+    const sent = JSON.stringify(model.asked)
+    expect(sent).toContain('Garlic naan')
+    expect(sent).toContain('America/New_York')
+    expect(sent).not.toContain(code)
+  })
+
   test('improves a draft using only the user’s own words', async () => {
     const said = 'I have 20 portions of vegetable biryani, good until 10 tonight'
     model.will(callsTool('draft_listing', { name: 'vegetable biryani', category: 'Savoury', quantity: 99 }))
@@ -328,9 +348,15 @@ describe('with a model', () => {
         .at(-1)
         ?.tools?.map(({ function: { name } }) => name)
         .sort()
-    expect(names()).toEqual(['my_accepted_pickups', 'my_figures', 'my_open_requests'])
+    expect(names()).toEqual(['my_earlier_pickups', 'my_figures', 'my_open_requests', 'my_pickups'])
     await ask(foodBank, [user('how do I find food')])
-    expect(names()).toEqual(['food_near_me', 'my_accepted_pickups', 'my_figures', 'my_open_requests'])
+    expect(names()).toEqual([
+      'food_near_me',
+      'my_earlier_pickups',
+      'my_figures',
+      'my_open_requests',
+      'my_pickups',
+    ])
   })
 
   test('sends only the last turns, truncated', async () => {

@@ -1,11 +1,12 @@
 import type { IncomingRequest, OwnRequest } from '@surplate/contract/donation-requests'
 import type { NearbyItem } from '@surplate/contract/food-items'
-import type { RequestStatus } from '@surplate/contract/request-rules'
+import type { Pickup } from '@surplate/contract/pickups'
 import { type ToolSet, tool } from 'ai'
 import { z } from 'zod'
 import type { Api } from '../../implement.ts'
 import type { Membership } from '../../platform/identity/caller.ts'
 import { collectBy } from './figures/promised.ts'
+import { toVisit } from './visit-for-model.ts'
 
 const nothing = z.object({})
 const limit = 20
@@ -16,48 +17,46 @@ export function lookUpsFor({ organisation_id: id, kind }: Membership, api: Api):
 }
 
 function restaurantLookUps(id: string, api: Api): ToolSet {
-  async function requests(status: RequestStatus) {
-    const { items } = await api.donationRequests.listOfRestaurant({ id, status, limit })
-    return items.map((request) =>
-      toDonationRequest(
-        request,
-        { ...request.item, collect_by: collectBy(request.item) },
-        request.foodbank_name,
-      ),
-    )
-  }
   return {
     my_open_requests: tool({
       description: 'Food bank requests that are waiting for this restaurant to answer.',
       inputSchema: nothing,
-      execute: () => requests('pending'),
+      execute: async () => {
+        const { items } = await api.donationRequests.listOfRestaurant({ id, status: 'pending', limit })
+        return items.map((request) =>
+          toDonationRequest(
+            request,
+            { ...request.item, collect_by: collectBy(request.item) },
+            request.foodbank_name,
+          ),
+        )
+      },
     }),
     ...commonLookUps(
-      () => requests('accepted'),
+      async (when) => (await api.pickups.listOfRestaurant({ id, when, limit })).items,
       () => api.analytics.restaurantSummary({ id }),
     ),
   }
 }
 
 function foodBankLookUps(id: string, api: Api): ToolSet {
-  async function requests(status: RequestStatus) {
-    const { items } = await api.donationRequests.listOfFoodBank({ id, status, limit })
-    return items.map((request) =>
-      toDonationRequest(
-        request,
-        { ...request.food_id, collect_by: request.food_id.facts.collect_by },
-        request.restaurant_name,
-      ),
-    )
-  }
   return {
     my_open_requests: tool({
       description: 'Requests of this food bank that are waiting for an answer.',
       inputSchema: nothing,
-      execute: () => requests('pending'),
+      execute: async () => {
+        const { items } = await api.donationRequests.listOfFoodBank({ id, status: 'pending', limit })
+        return items.map((request) =>
+          toDonationRequest(
+            request,
+            { ...request.food_id, collect_by: request.food_id.facts.collect_by },
+            request.restaurant_name,
+          ),
+        )
+      },
     }),
     ...commonLookUps(
-      () => requests('accepted'),
+      async (when) => (await api.pickups.listOfFoodBank({ id, when, limit })).items,
       () => api.analytics.foodBankSummary({ id }),
     ),
     food_near_me: tool({
@@ -72,13 +71,22 @@ function foodBankLookUps(id: string, api: Api): ToolSet {
   }
 }
 
-function commonLookUps(readAccepted: () => Promise<object>, readFigures: () => Promise<object>): ToolSet {
+function commonLookUps(
+  readPickups: (when: 'open' | 'earlier') => Promise<Pickup[]>,
+  readFigures: () => Promise<object>,
+): ToolSet {
   return {
-    my_accepted_pickups: tool({
+    my_pickups: tool({
       description:
-        'Accepted orders that have not been collected yet, with the time to collect them by. A restaurant may promise fewer portions than were asked for.',
+        'Pickups that are planned or under way, the next one first. Times are those of the place, in its time zone.',
       inputSchema: nothing,
-      execute: readAccepted,
+      execute: async () => (await readPickups('open')).map(toVisit),
+    }),
+    my_earlier_pickups: tool({
+      description:
+        'Pickups that ended, the latest first: handed over, unconfirmed (nobody said what happened), missed or cancelled.',
+      inputSchema: nothing,
+      execute: async () => (await readPickups('earlier')).map(toVisit),
     }),
     my_figures: tool({
       description: 'Totals of the user’s own organisation.',

@@ -109,7 +109,7 @@ test('request mails contain the details each side needs', async () => {
 
   const accepted = mailTo(to)
   expect(accepted?.text).toContain('Nonna Lucia is holding 1 portion of Soup for you.')
-  expect(accepted?.text).toContain('Collect within: 5 hours 30 minutes of this mail being sent')
+  expect(accepted?.text).toMatch(/Pickup: .+ \(New York time\)/)
   expect(accepted?.text).toContain('Where: <i>7 Mill Lane</i>, Dayton')
   expect(accepted?.text).toContain(`Request ID: #${requestNumber(id)}`)
   expect(accepted?.html).toContain('&lt;i&gt;7 Mill Lane&lt;/i&gt;, Dayton')

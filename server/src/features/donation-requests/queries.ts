@@ -10,6 +10,7 @@ export const requestColumns = [
   'donation_requests.requested_quantity',
   'donation_requests.granted_quantity',
   'donation_requests.status',
+  'donation_requests.pickup_id',
   'donation_requests.created_at',
 ] as const
 
@@ -22,6 +23,7 @@ export type RequestRow = Pick<
   | 'requested_quantity'
   | 'granted_quantity'
   | 'status'
+  | 'pickup_id'
   | 'created_at'
 >
 

@@ -78,6 +78,7 @@ export async function incomingCards(db: Db, rows: readonly CardRow[]) {
   return (row: CardRow): IncomingRequest => ({
     ...toDonationRequest(row),
     ...decided(row),
+    pickup_id: row.pickup_id,
     foodbank_name: row.foodbank_name,
     distance_km: row.distance_km,
     contact: isGranted(row.status) ? { phone: row.phone } : null,
@@ -100,6 +101,7 @@ export function toOwnCard(row: CardRow): OwnRequest {
   return {
     ...toDonationRequest(row),
     ...decided(row),
+    pickup_id: row.pickup_id,
     restaurant_id: row.restaurant_id,
     restaurant_name: row.restaurant_name,
     distance_km: row.distance_km,

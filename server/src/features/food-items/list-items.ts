@@ -79,10 +79,10 @@ function showListed({ given_at, ...row }: ListedRow): ListedItem {
 
 /** What only the restaurant itself sees. */
 function showOwn(
-  { id, reserved, notes }: { id: string; reserved: number; notes: string },
+  { id, reserved, handed_over, notes }: { id: string; reserved: number; handed_over: number; notes: string },
   waiting: Map<string, number>,
 ) {
-  return { waiting: waiting.get(id) ?? 0, reserved, notes }
+  return { waiting: waiting.get(id) ?? 0, reserved: reserved + handed_over, notes }
 }
 
 /** Number of pending requests per item. */

@@ -8,6 +8,7 @@ interface Amounts {
   quantity: number
   remaining: number
   reserved: number
+  handed_over: number
   gone: number
 }
 
@@ -35,6 +36,8 @@ const moves: Record<LedgerKind, Partial<Amounts>> = {
   listed: { quantity: 1, remaining: 1 },
   reserved: { remaining: -1, reserved: 1 },
   released: { remaining: 1, reserved: -1 },
+  handed_over: { reserved: -1, handed_over: 1 },
+  discarded: { reserved: -1, gone: 1 },
   withdrawn: { remaining: -1, gone: 1 },
   expired: { remaining: -1, gone: 1 },
 }
@@ -74,11 +77,12 @@ async function insertEntry({ tx, now, actor }: Work, food_item_id: string, entry
 }
 
 function applyEntry(item: Amounts, { kind, quantity }: Entry): Amounts {
-  const { quantity: listed = 0, remaining = 0, reserved = 0, gone = 0 } = moves[kind]
+  const { quantity: listed = 0, remaining = 0, reserved = 0, handed_over = 0, gone = 0 } = moves[kind]
   return {
     quantity: item.quantity + listed * quantity,
     remaining: item.remaining + remaining * quantity,
     reserved: item.reserved + reserved * quantity,
+    handed_over: item.handed_over + handed_over * quantity,
     gone: item.gone + gone * quantity,
   }
 }

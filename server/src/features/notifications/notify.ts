@@ -1,7 +1,8 @@
 import type { Jobs } from '../../jobs.ts'
 import type { Notifier, Work } from '../../platform/work.ts'
+import type { Mail } from './channels.ts'
 import { createDirectory } from './recipients.ts'
-import { type Mail, type NotificationEvents, notificationTable } from './table.ts'
+import { type NotificationEvents, notificationTable } from './table.ts'
 
 export type Notify = <Event extends keyof NotificationEvents>(
   event: Event,

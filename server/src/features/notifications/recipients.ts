@@ -1,8 +1,10 @@
 import { type Permission, rolesWith } from '@surplate/contract/permissions'
 import type { Db } from '../../platform/db/database.ts'
 
-/** One user, or the members of an organisation whose role has a permission. */
-export type Recipients = { user_id: string } | { organisation_id: string; permission: Permission }
+/** One user, or the members of an organisation whose role has a permission, and `also` one whose role does not. */
+export type Recipients =
+  | { user_id: string }
+  | { organisation_id: string; permission: Permission; also?: string }
 
 /** Finds the users behind recipients, with one query however many organisations there are. */
 export async function createDirectory(db: Db, all: readonly Recipients[]) {
@@ -22,7 +24,7 @@ export async function createDirectory(db: Db, all: readonly Recipients[]) {
     if ('user_id' in to) return [to.user_id]
     const allowed = rolesWith(to.permission)
     return (byOrganisation.get(to.organisation_id) ?? [])
-      .filter(({ role }) => allowed.includes(role))
+      .filter(({ role, user_id }) => allowed.includes(role) || user_id === to.also)
       .map(({ user_id }) => user_id)
   }
 }

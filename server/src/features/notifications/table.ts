@@ -1,24 +1,22 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import type { Coordinates } from '@surplate/contract/lib/geo'
-import type { LiveEvent, LivePayload } from '@surplate/contract/live'
-import type { Permission } from '@surplate/contract/permissions'
-import { mailDelaySeconds, type RequestStatus } from '@surplate/contract/request-rules'
-import type { Tx } from '../../platform/db/database.ts'
-import type { SendOptions } from '../../platform/jobs/queue.ts'
+import type { LivePayload } from '@surplate/contract/live'
 import { leaderboardRoom, organisationRoom, roomsOfPlace } from '../live/public.ts'
-import type { Recipients } from './recipients.ts'
-import { roomsOfItem } from './rooms-of-item.ts'
-import type { TemplateData, TemplateName } from './templates/templates.ts'
-
-interface AboutRequest {
-  id: string
-  restaurant_id: string
-  food_bank_id: string
-  status: RequestStatus
-}
+import {
+  type AboutRequest,
+  type Channels,
+  hint,
+  itemHint,
+  type LiveHint,
+  mail,
+  requestMail,
+  statusHint,
+} from './channels.ts'
+import { type PickupEvents, pickupChannels } from './pickup-channels.ts'
+import type { TemplateData } from './templates/templates.ts'
 
 /** Everything that users are notified of, with what its channels need to know. */
-export interface NotificationEvents {
+export interface NotificationEvents extends PickupEvents {
   'item-listed': { item: FoodItem; place: Coordinates }
   'item-gone': { food_item_id: string }
   'item-back': { food_item_id: string }
@@ -29,6 +27,8 @@ export interface NotificationEvents {
   'item-edited': AboutRequest
   'request-made': LivePayload<'newDonationRequest'>
   'request-accepted': AboutRequest
+  /** Completed at the handover, or cancelled after it was accepted. Both sides hear of it through the pickup. */
+  'request-settled': AboutRequest
   /** Rejected by the restaurant, or cancelled because the item is gone. */
   'request-rejected': AboutRequest
   /** Cancelled by the food bank itself. */
@@ -38,38 +38,12 @@ export interface NotificationEvents {
   'request-changed': AboutRequest
   /** Less is left than the food bank asked for. */
   'remainder-offered': AboutRequest
+  /** To a food bank that lost the race: the food is back and its request is pending again. */
+  'food-back': AboutRequest
   'review-added': LivePayload<'newReview'>
   'leaderboard-changed': Record<string, never>
   'account-ready': { user_id: string; organisation_id: string }
   'message-sent': TemplateData<'message'> & { user_id: string; key: string }
-}
-
-interface Cause {
-  tx: Tx
-  now: Date
-  /** Null for a timer. */
-  actor: object | null
-}
-
-interface LiveHint {
-  rooms: string[]
-  event: LiveEvent
-  payload: Record<string, unknown>
-  options?: SendOptions
-}
-
-export interface Mail {
-  to: Recipients
-  template: TemplateName
-  data: Record<string, unknown>
-  /** With template and recipient it identifies the mail, so that it is queued once. */
-  key: string
-  afterSeconds?: number
-}
-
-interface Channels<Data> {
-  live?: (about: Data, cause: Cause) => LiveHint | Promise<LiveHint>
-  mail?: (about: Data, cause: Cause) => Mail
 }
 
 /** Event → who is told, on which channel, with which words. */
@@ -108,6 +82,7 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
       mail: ({ id, food_bank_id }, cause) =>
         requestMail('request-accepted', id, 'claim-items', food_bank_id, cause),
     },
+    'request-settled': { live: (about) => statusHint(about) },
     'request-rejected': {
       live: (about) => statusHint(about),
       mail: ({ id, food_bank_id }, cause) =>
@@ -120,6 +95,14 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
       live: (about) => statusHint(about),
       mail: ({ id, food_bank_id }, cause) =>
         requestMail('remainder-offered', id, 'claim-items', food_bank_id, cause),
+    },
+    ...pickupChannels,
+    'food-back': {
+      live: (about) => statusHint(about),
+      mail: ({ id, food_bank_id }, { now }) => ({
+        to: { organisation_id: food_bank_id, permission: 'claim-items' },
+        ...mail('food-back', { request_id: id, at: now.toISOString() }, `${id} ${now.toISOString()}`),
+      }),
     },
     'review-added': {
       live: (review) => ({
@@ -142,49 +125,6 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
       mail: ({ user_id, key, ...message }) => ({ to: { user_id }, ...mail('message', message, key) }),
     },
   }
-
-function hint<Event extends LiveEvent>(event: Event, payload: LivePayload<Event>) {
-  return { event, payload }
-}
-
-function mail<Name extends TemplateName>(template: Name, data: TemplateData<Name>, key: string) {
-  return { template, data, key }
-}
-
-/** Both sides: the food bank, and other screens of the restaurant. */
-function statusHint(
-  { id, food_bank_id, restaurant_id, status }: AboutRequest,
-  change?: LivePayload<'donationStatusUpdated'>['change'],
-): LiveHint {
-  return {
-    ...hint('donationStatusUpdated', { requestId: id, newStatus: status, ...(change && { change }) }),
-    rooms: [organisationRoom(food_bank_id), organisationRoom(restaurant_id)],
-  }
-}
-
-async function itemHint(
-  event: 'foodItemGone' | 'foodItemBack' | 'foodItemChanged',
-  { food_item_id }: { food_item_id: string },
-  tx: Tx,
-): Promise<LiveHint> {
-  return { ...hint(event, { _id: food_item_id }), rooms: await roomsOfItem(tx, food_item_id) }
-}
-
-/** Waits until the action can no longer be undone; what a timer did cannot be undone. */
-function requestMail(
-  template: 'request-made' | 'request-accepted' | 'request-rejected' | 'item-edited' | 'remainder-offered',
-  request_id: string,
-  permission: Permission,
-  organisation_id: string,
-  { now, actor }: Cause,
-): Mail {
-  const at = now.toISOString()
-  return {
-    to: { organisation_id, permission },
-    ...mail(template, { request_id, at }, `${request_id} ${at}`),
-    ...(actor && { afterSeconds: mailDelaySeconds }),
-  }
-}
 
 const windowMs = 2000
 

@@ -9,6 +9,7 @@ import type { Allergen, DateLabel, Diet, Storage, WeightBasis } from "@surplate/
 import type { Category, CloseReason, FoodStatus } from "@surplate/contract/food-rules";
 import type { SafetyRuleId } from "@surplate/contract/food-safety";
 import type { LedgerKind, LedgerReason } from "@surplate/contract/ledger";
+import type { CancelPickupReason, FoodFate, HandoverMethod, HandoverWeightBasis, MessageAuthor, NoFoodDetail, Outcome, OverrideReason, PickupState, ShortReason } from "@surplate/contract/pickup-rules";
 import type { CancelReason, RequestStatus } from "@surplate/contract/request-rules";
 import type { MemberRole, OrganisationKind } from "@surplate/contract/roles";
 import type { ColumnType } from "kysely";
@@ -42,6 +43,13 @@ export interface Activity {
   subject_kind: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  organisation_id: string;
+  secret_hash: string;
+  user_id: string;
+}
+
 export interface DonationRequests {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -56,6 +64,7 @@ export interface DonationRequests {
   food_item_id: string;
   granted_quantity: number | null;
   id: string;
+  pickup_id: string | null;
   requested_quantity: number;
   restaurant_id: string;
   status: RequestStatus;
@@ -102,6 +111,7 @@ export interface FoodItems {
   expiration_date: Timestamp;
   free_from: Generated<Allergen[]>;
   gone: Generated<number>;
+  handed_over: Generated<number>;
   id: string;
   may_contain: Generated<Allergen[]>;
   name: string;
@@ -120,6 +130,34 @@ export interface FoodItems {
   status: FoodStatus;
   storage: Storage | null;
   weight_basis: WeightBasis | null;
+}
+
+export interface HandoverLines {
+  donation_request_id: string;
+  grams: number;
+  handover_id: string;
+  offered_again: Generated<number>;
+  promised: number;
+  short_reason: ShortReason | null;
+  taken: number;
+  temperature: number | null;
+  temperature_reason: string | null;
+  weight_basis: HandoverWeightBasis;
+}
+
+export interface Handovers {
+  at: Timestamp;
+  author_id: string | null;
+  confirmed_at: Timestamp | null;
+  disputed_at: Timestamp | null;
+  id: string;
+  method: HandoverMethod;
+  override_note: Generated<string>;
+  override_reason: OverrideReason | null;
+  pickup_id: string;
+  provisional_until: Timestamp | null;
+  receipt: Generated<number>;
+  received_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -152,7 +190,9 @@ export interface Locations {
   city: string;
   country: string;
   created_at: Timestamp;
+  entry_notes: Generated<string>;
   id: string;
+  pickup_phone: string | null;
   place: string;
 }
 
@@ -168,6 +208,20 @@ export interface Memberships {
   organisation_id: string;
   role: MemberRole;
   user_id: string;
+}
+
+export interface MessageBlocks {
+  at: Timestamp;
+  blocked_id: string;
+  organisation_id: string;
+}
+
+export interface MessageReports {
+  at: Timestamp;
+  author_id: string | null;
+  message_id: string;
+  organisation_id: string;
+  reason: string;
 }
 
 export interface Organisations {
@@ -187,6 +241,71 @@ export interface Photos {
   id: string;
   restaurant_id: string;
   width: number;
+}
+
+export interface PickupAccounts {
+  at: Timestamp;
+  author_id: string | null;
+  detail: NoFoodDetail | null;
+  fate: FoodFate | null;
+  note: Generated<string>;
+  outcome: Outcome;
+  pickup_id: string;
+  reply: string | null;
+  reply_at: Timestamp | null;
+  side: OrganisationKind;
+}
+
+export interface PickupMessages {
+  at: Timestamp;
+  author: MessageAuthor;
+  author_id: string | null;
+  author_name: string | null;
+  id: string;
+  pickup_id: string;
+  text: string;
+}
+
+export interface PickupPasses {
+  created_at: Timestamp;
+  created_by: string;
+  device_hash: string | null;
+  id: string;
+  name: string;
+  opened_at: Timestamp | null;
+  pickup_id: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+}
+
+export interface Pickups {
+  arrived_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  cancel_note: Generated<string>;
+  cancel_reason: CancelPickupReason | null;
+  cancelled_by: OrganisationKind | null;
+  cancelled_late: Generated<boolean>;
+  code: string;
+  collector_id: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  eta: Timestamp | null;
+  food_bank_id: string;
+  food_bank_read_at: Timestamp | null;
+  id: string;
+  missed_by: OrganisationKind | null;
+  on_the_way_at: Timestamp | null;
+  proposed_by: OrganisationKind | null;
+  proposed_from: Timestamp | null;
+  proposed_until: Timestamp | null;
+  ready_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  restaurant_id: string;
+  restaurant_read_at: Timestamp | null;
+  sequence: Generated<number>;
+  state: PickupState;
+  window_from: Timestamp;
+  window_until: Timestamp;
 }
 
 export interface PublicTotals {
@@ -225,6 +344,13 @@ export interface Reviews {
   restaurant_id: string;
 }
 
+export interface SigningKeys {
+  created_at: Timestamp;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
@@ -238,23 +364,33 @@ export interface Users {
 
 export interface DB {
   activity: Activity;
+  calendar_feeds: CalendarFeeds;
   donation_requests: DonationRequests;
   donations: Donations;
   email_confirmations: EmailConfirmations;
   food_banks: FoodBanks;
   food_items: FoodItems;
+  handover_lines: HandoverLines;
+  handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
   leaderboard_marks: LeaderboardMarks;
   ledger_entries: LedgerEntries;
   locations: Locations;
   mail_counts: MailCounts;
   memberships: Memberships;
+  message_blocks: MessageBlocks;
+  message_reports: MessageReports;
   organisations: Organisations;
   photos: Photos;
+  pickup_accounts: PickupAccounts;
+  pickup_messages: PickupMessages;
+  pickup_passes: PickupPasses;
+  pickups: Pickups;
   public_totals: PublicTotals;
   registrations: Registrations;
   restaurants: Restaurants;
   reviews: Reviews;
+  signing_keys: SigningKeys;
   users: Users;
 }
 

@@ -59,7 +59,7 @@ describe('every response', () => {
       expect(headers['content-security-policy']).not.toContain('unsafe-inline')
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-      expect(headers['permissions-policy']).toContain('geolocation=(self), camera=()')
+      expect(headers['permissions-policy']).toContain('geolocation=(self), camera=(self)')
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(headers).not.toHaveProperty('x-powered-by')
       if (request.url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')

@@ -4,7 +4,7 @@ import type { Server as SocketServer } from 'socket.io'
 
 /** Only geolocation is allowed, for registration. */
 export const permissionsPolicy =
-  'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()'
+  'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()'
 
 /** For responses that bypass Fastify's routes. A test checks that they equal the headers of the routes. */
 const protectiveHeaders = {

@@ -3,6 +3,7 @@ import type {
   Chart,
   ChartInput,
   Counterparty,
+  PickupCounts,
   ReviewsChart,
   TopRow,
 } from '@surplate/contract/analytics'
@@ -11,7 +12,14 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { api } from '~/lib/network/api'
 
 /** `total` is portions for a restaurant and donations for a food bank. */
-type Summary = { total: number; portions: number; partners: number; rating: number | null; reviews: number }
+type Summary = {
+  total: number
+  portions: number
+  partners: number
+  rating: number | null
+  reviews: number
+  pickups: PickupCounts
+}
 type PickupMap = { own: Coordinates; others: Counterparty[]; avgDistance: number | null }
 
 type Organisation = { id: string }
@@ -38,6 +46,7 @@ export const calls: Record<OrganisationKind, Calls> = {
         partners: answer.totalFoodbanksContributed,
         rating: answer.averageRating,
         reviews: answer.totalReviews,
+        pickups: answer.pickups,
       }
     },
     categories: api.analytics.restaurantCategories,
@@ -58,6 +67,7 @@ export const calls: Record<OrganisationKind, Calls> = {
         partners: answer.totalRestaurants,
         rating: answer.avgRating,
         reviews: answer.totalReviews,
+        pickups: answer.pickups,
       }
     },
     categories: api.analytics.foodBankCategories,

@@ -6,6 +6,7 @@ import { PageHeader } from '~/ui/layout/page-header'
 import { FirstStep } from './first-step'
 import { MapWidget } from './map/map-widget'
 import { Metrics } from './metrics/metrics'
+import { PickupFigures } from './metrics/pickup-figures'
 import { PageSummary } from './page-summary'
 import { sides } from './sides'
 import { useRange } from './use-range'
@@ -33,6 +34,7 @@ export function Dashboard({ side, children }: { side: OrganisationKind; children
       {children}
       <FirstStep side={side} />
       <Metrics side={side} />
+      <PickupFigures side={side} />
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
         <OrdersWidget side={side} range={range} />
         <CategoriesWidget side={side} />

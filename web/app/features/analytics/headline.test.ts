@@ -18,13 +18,13 @@ const sentence = (...[side, figures]: Parameters<typeof headline>) => {
 
 test('restaurant headline shows the order count and the main category', () => {
   expect(sentence('restaurant', { range: 'month', orders: 65, categories, top })).toBe(
-    '65 orders completed in the last month, most of them savoury.',
+    '65 orders accepted in the last month, most of them savoury.',
   )
 })
 
 test('states the all-time category separately from the orders in range', () => {
   expect(sentence('restaurant', { range: 'week', orders: 1, categories, top })).toBe(
-    '1 order completed in the last week. Of all 65 so far, most were savoury.',
+    '1 order accepted in the last week. Of all 65 so far, most were savoury.',
   )
 })
 
@@ -32,16 +32,16 @@ test('does not say "most" for a single order or a single category', () => {
   const only = (count: number): CategoryRow[] => [{ category: 'Savoury', count }]
   const sentenceFor = (orders: number, ever: number) =>
     sentence('restaurant', { range: 'month', orders, categories: only(ever), top })
-  expect(sentenceFor(1, 1)).toBe('1 order completed in the last month, a savoury one.')
-  expect(sentenceFor(2, 2)).toBe('2 orders completed in the last month, all of them savoury.')
-  expect(sentenceFor(0, 1)).toBe('No orders completed in the last month. The only one so far was savoury.')
-  expect(sentenceFor(1, 3)).toBe('1 order completed in the last month. All 3 so far were savoury.')
+  expect(sentenceFor(1, 1)).toBe('1 order accepted in the last month, a savoury one.')
+  expect(sentenceFor(2, 2)).toBe('2 orders accepted in the last month, all of them savoury.')
+  expect(sentenceFor(0, 1)).toBe('No orders accepted in the last month. The only one so far was savoury.')
+  expect(sentenceFor(1, 3)).toBe('1 order accepted in the last month. All 3 so far were savoury.')
 })
 
 test('does not say "most" for a third of the orders', () => {
   const even = categories.map(({ category }) => ({ category, count: 500 }))
   expect(sentence('restaurant', { range: 'year', orders: 1284, categories: even, top })).toBe(
-    '1,284 orders completed in the last year.',
+    '1,284 orders accepted in the last year.',
   )
 })
 

@@ -29,7 +29,7 @@ export function headline(
 }
 
 const nouns = { restaurant: 'order', food_bank: 'donation' } as const
-const verbs = { restaurant: 'completed', food_bank: 'claimed' } as const
+const verbs = { restaurant: 'accepted', food_bank: 'claimed' } as const
 const beginnings = {
   restaurant: 'Your figures start with the first order you accept.',
   food_bank: 'Your figures start with the first donation you receive.',

@@ -18,7 +18,7 @@ import { ConfirmEmailLine } from './confirm-email-line'
 import { lostActionMessage } from './lost-action'
 import { navItems } from './nav-items'
 import { OfflineStrip } from './offline-strip'
-import { useRequestCount } from './queries'
+import { usePickupCount, useRequestCount } from './queries'
 import { useTitleCount } from './use-title-count'
 
 /** After sign-out the page is still there for a moment, without an organisation to load anything for. */
@@ -32,6 +32,7 @@ export function AppShell({
   endSession,
   liveUpdates,
   page = <Outlet />,
+  strip,
   children,
 }: {
   userType: OrganisationKind
@@ -40,6 +41,8 @@ export function AppShell({
   liveUpdates: readonly LiveUpdatesOf[]
   /** Replaces the page when it failed. */
   page?: ReactNode
+  /** Shown under the bar on every page. */
+  strip?: ReactNode
   children?: ReactNode
 }) {
   const session = useSession()
@@ -51,8 +54,9 @@ export function AppShell({
   const slow = useSlowNavigation()
   useLiveConnection(session)
   useEffect(keepAppOnDevice, [])
-  const count = useRequestCount(userType, queryClient)
-  useTitleCount(count?.label)
+  const orders = useRequestCount(userType, queryClient)
+  const pickups = usePickupCount(userType, queryClient)
+  useTitleCount(orders?.label)
   useLiveUpdates(liveUpdates, queryClient)
   useLiveJoin(() => void catchUp(queryClient))
 
@@ -74,8 +78,9 @@ export function AppShell({
 
   return (
     <QueryClientProvider client={queryClient}>
-      <AppBar items={navItems[userType]} session={session} count={count} onLogout={logout} />
+      <AppBar items={navItems[userType]} session={session} counts={{ orders, pickups }} onLogout={logout} />
       <OfflineStrip />
+      {strip}
       <main
         id="content"
         tabIndex={-1}

@@ -12,6 +12,7 @@ test('navigation uses the specified labels and paths', () => {
     ['Dashboard', '/restaurant/dashboard'],
     ['My Inventory', '/restaurant/inventory'],
     ['My Orders', '/restaurant/incomingOrders'],
+    ['Pickups', '/restaurant/pickups'],
     ['Leaderboard', '/leaderboard'],
     ['Reviews', '/restaurant/reviews'],
   ])
@@ -19,6 +20,7 @@ test('navigation uses the specified labels and paths', () => {
     ['Dashboard', '/foodbank/dashboard'],
     ['Available Items', '/foodbank/availableItems'],
     ['My Orders', '/foodbank/ordersPage'],
+    ['Pickups', '/foodbank/pickups'],
     ['Leaderboard', '/leaderboard'],
     ['Review', '/foodbank/reviews'],
   ])

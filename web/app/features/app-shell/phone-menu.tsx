@@ -6,8 +6,8 @@ import { Button, IconButton } from '~/ui/controls/button'
 import { ThemeToggle } from '~/ui/controls/theme-toggle'
 import { Avatar } from '~/ui/layout/avatar'
 import type { BarProps } from './bar-props'
+import { CountBadge, MenuCount } from './count-badge'
 import type { NavItem } from './nav-items'
-import { MenuCount, RequestCount } from './request-count'
 
 const linkLook =
   'relative flex min-h-13 items-center justify-between border-b border-line px-1 text-[1.0625rem] font-semibold'
@@ -18,9 +18,10 @@ const currentMark = [
 ]
 const help: NavItem = { label: 'Help', to: '/help' }
 
-export function PhoneMenu({ items, session, count, onLogout }: BarProps) {
+export function PhoneMenu({ items, session, counts, onLogout }: BarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const { orders } = counts
   const close = () => setOpen(false)
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function PhoneMenu({ items, session, count, onLogout }: BarProps) {
     <div className="-mr-2 lg:hidden">
       <IconButton
         ref={toggle}
-        label={open ? 'Close menu' : count ? `Menu, ${count.label} ${count.description}` : 'Menu'}
+        label={open ? 'Close menu' : orders ? `Menu, ${orders.label} ${orders.description}` : 'Menu'}
         aria-expanded={open}
         aria-controls="phone-menu"
         onClick={() => setOpen(!open)}
@@ -46,7 +47,7 @@ export function PhoneMenu({ items, session, count, onLogout }: BarProps) {
         className="relative text-fg hover:bg-hover"
       >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        {!open && <MenuCount of={count} />}
+        {!open && <MenuCount of={orders} />}
       </IconButton>
       {open && (
         <>
@@ -62,10 +63,10 @@ export function PhoneMenu({ items, session, count, onLogout }: BarProps) {
             className="absolute inset-x-0 top-full animate-drop border-b border-line bg-surface px-(--gutter) pt-2 pb-4 shadow-3"
           >
             <nav aria-label="Main">
-              {[...items, help].map(({ label, to, showsCount }) => (
+              {[...items, help].map(({ label, to, counts: badge }) => (
                 <NavLink key={to} to={to} onClick={close} className={clsx(linkLook, currentMark)}>
                   {label}
-                  {showsCount && <RequestCount of={count} />}
+                  {badge && <CountBadge of={counts[badge]} />}
                 </NavLink>
               ))}
             </nav>

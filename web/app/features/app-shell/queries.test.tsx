@@ -4,11 +4,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '~/lib/session/session'
-import { useRequestCount } from './queries'
+import { usePickupCount, useRequestCount } from './queries'
 
-const server = vi.hoisted(() => ({ pending: 0, answers: 0, asked: [] as unknown[] }))
+const server = vi.hoisted(() => ({ pending: 0, answers: 0, today: 0, asked: [] as unknown[] }))
 vi.mock('~/lib/network/api', () => ({
   api: {
+    pickups: {
+      listOfRestaurant: async () => ({ items: [], today: server.today }),
+      listOfFoodBank: async () => ({ items: [], today: server.today }),
+    },
     donationRequests: {
       listOfRestaurant: async () => ({ counts: { pending: server.pending } }),
       countAnswers: async ({ since }: { since?: string }) => {
@@ -30,6 +34,27 @@ function countAt(path: string, user_type: 'restaurant' | 'food_bank') {
   )
   return renderHook(() => useRequestCount(user_type, queryClient), { wrapper }).result
 }
+
+test.each(['restaurant', 'food_bank'] as const)(
+  '%s sees how many pickups are left today',
+  async (user_type) => {
+    setUser({ ...person, user_type })
+    server.today = 2
+    const queryClient = client()
+    const { result } = renderHook(() => usePickupCount(user_type, queryClient))
+    await waitFor(() => expect(result.current).toMatchObject({ label: '2', description: 'today' }))
+  },
+)
+
+test('shows no badge on a day without pickups', async () => {
+  setUser({ ...person, user_type: 'restaurant' })
+  server.today = 0
+  const queryClient = client()
+  const { result } = renderHook(() => usePickupCount('restaurant', queryClient))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryCache().getAll()[0]?.state.data).toMatchObject({ today: 0 })
+  expect(result.current).toBeUndefined()
+})
 
 beforeEach(() => {
   localStorage.clear()

@@ -9,11 +9,11 @@ import { requestsPage } from '~/lib/paths'
 import { useSession } from '~/lib/session/session'
 import { browserStorage } from '~/lib/storage'
 
-/** The badge beside My Orders. */
-export type RequestCount = { count: number; label: string; description: string }
+/** A badge in the navigation. */
+export type Count = { count: number; label: string; description: string }
 
 /** Orders that need attention: pending ones for a restaurant, unseen answers for a food bank. */
-export function useRequestCount(userType: OrganisationKind, client: QueryClient): RequestCount | undefined {
+export function useRequestCount(userType: OrganisationKind, client: QueryClient): Count | undefined {
   const pending = usePendingRequests(userType === 'restaurant', client)
   const unseen = useUnseenAnswers(userType === 'food_bank', client)
   if (pending) return { count: pending, label: `${pending}`, description: 'pending' }
@@ -23,6 +23,23 @@ export function useRequestCount(userType: OrganisationKind, client: QueryClient)
     label: unseen < answersUpTo ? `${unseen}` : `${answersUpTo - 1}+`,
     description: unseen === 1 ? 'new answer' : 'new answers',
   }
+}
+
+/** Open pickups of today. */
+export function usePickupCount(userType: OrganisationKind, client: QueryClient): Count | undefined {
+  const { type_id: id } = useSession()
+  const { pickups } = useApiQueries()
+  const call = userType === 'restaurant' ? pickups.listOfRestaurant : pickups.listOfFoodBank
+  const { data } = useQuery(
+    call.queryOptions({
+      input: { id, limit: 1 },
+      enabled: id !== '',
+      meta: { failure: 'Failed to count the pickups of today' },
+    }),
+    client,
+  )
+  const count = data?.today
+  return count ? { count, label: `${count}`, description: 'today' } : undefined
 }
 
 function usePendingRequests(enabled: boolean, client: QueryClient) {

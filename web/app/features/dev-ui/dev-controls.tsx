@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Chip } from '~/ui/controls/chip'
 import { Segmented } from '~/ui/controls/segmented'
+import { Switch } from '~/ui/controls/switch'
 import { Tabs } from '~/ui/controls/tabs'
 import { DevBadges } from './dev-badges'
 import { DevButtons } from './dev-buttons'
@@ -23,6 +24,7 @@ const tabs = [
 export function DevControls() {
   const [range, setRange] = useState('month')
   const [tab, setTab] = useState('accepted')
+  const [ready, setReady] = useState(true)
   return (
     <>
       <DevButtons />
@@ -39,6 +41,15 @@ export function DevControls() {
           <Chip>Tomorrow noon</Chip>
           <Chip>In 2 days</Chip>
           <Chip kind="suggestion">Savoury?</Chip>
+        </DevRow>
+        <DevRow>
+          <Switch
+            label="Ready"
+            words={{ on: 'Ready', off: 'Not ready' }}
+            checked={ready}
+            onChange={({ target }) => setReady(target.checked)}
+          />
+          <Switch label="On" words={{ on: 'On', off: 'Off' }} disabled />
         </DevRow>
       </DevSection>
       <DevPeople />

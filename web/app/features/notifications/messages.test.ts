@@ -39,3 +39,12 @@ test('an edited item says so while someone waits for it or collects it', () => {
   expect(answerMessage({ ...request, status: 'accepted', granted_quantity: 8 }, true)).toBe(text)
   expect(answerMessage({ ...request, status: 'cancelled', cancel_reason: 'expired' }, true)).not.toBe(text)
 })
+
+test.each([
+  ['pickup_cancelled', 'The pickup of Veg biryani at Saffron & Clove was cancelled.'],
+  ['not_collected', 'Veg biryani from Saffron & Clove was not collected.'],
+  ['no_food', 'There was no Veg biryani to collect at Saffron & Clove.'],
+  ['refused', 'Veg biryani stayed at Saffron & Clove.'],
+] as const)('an accepted request that ended as %s says so', (cancel_reason, text) => {
+  expect(answerMessage({ ...request, status: 'cancelled', cancel_reason, granted_quantity: 20 })).toBe(text)
+})

@@ -34,6 +34,12 @@ const reasons: Record<CancelReason, (request: RequestFacts) => string> = {
   taken_back: ({ food_name }) => `Your request for ${food_name} was taken back.`,
   expired: ({ restaurant_name, food_name }) =>
     `${food_name} from ${restaurant_name} expired before they answered.`,
+  pickup_cancelled: ({ restaurant_name, food_name }) =>
+    `The pickup of ${food_name} at ${restaurant_name} was cancelled.`,
+  not_collected: ({ restaurant_name, food_name }) =>
+    `${food_name} from ${restaurant_name} was not collected.`,
+  no_food: ({ restaurant_name, food_name }) => `There was no ${food_name} to collect at ${restaurant_name}.`,
+  refused: ({ restaurant_name, food_name }) => `${food_name} stayed at ${restaurant_name}.`,
 }
 
 /** For the food bank; undefined for a handover, where both sides are present. */

@@ -16,7 +16,10 @@ async function freshTab() {
   return import('./session')
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 test('a new tab starts with empty fields and no photo', async () => {
   const { currentSession } = await freshTab()
@@ -61,6 +64,35 @@ test('clearUser removes all seven fields', async () => {
   clearUser()
   expect(keys.map((key) => sessionStorage.getItem(key))).toEqual(keys.map(() => null))
   expect(currentSession().user_type).toBe('')
+})
+
+test('a new tab can resume the last session of a browser that stays signed in', async () => {
+  localStorage.setItem('signed_in', '1')
+  const { setUser } = await freshTab()
+  setUser({ ...person, photoURL: null })
+  sessionStorage.clear()
+  const { resumeLastSession, currentSession } = await freshTab()
+  expect(currentSession().user_id).toBe('')
+  expect(resumeLastSession()).toBe(true)
+  expect(currentSession()).toEqual({ ...person, photoURL: null })
+})
+
+test('a new tab resumes nothing after a sign-out', async () => {
+  localStorage.setItem('signed_in', '1')
+  const { setUser, clearUser, resumeLastSession } = await freshTab()
+  setUser(person)
+  clearUser()
+  expect(resumeLastSession()).toBe(false)
+  expect(Object.keys(localStorage)).toEqual(['signed_in'])
+})
+
+test('a shared device keeps no session beyond the tab', async () => {
+  sessionStorage.setItem('signed_in', '1')
+  localStorage.setItem('signed_in', '1')
+  const { setUser, resumeLastSession } = await freshTab()
+  setUser(person)
+  expect(Object.keys(localStorage)).toEqual(['signed_in'])
+  expect(resumeLastSession()).toBe(false)
 })
 
 test('ignores an unknown user type', async () => {

@@ -1,6 +1,8 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
-import { tabStorage } from '../storage'
+import { browserStorage, tabStorage } from '../storage'
 import { createStore, useStore } from '../store'
+import { notifySessionEnd } from './session-end'
+import { staysSignedIn } from './sign-in-hint'
 
 /** The user of this tab, for display only: the server trusts nothing but the token. */
 export type Session = {
@@ -24,17 +26,20 @@ const noSession: Session = {
 }
 const fields = Object.keys(noSession) as (keyof Session)[]
 
-const session = createStore(restore(), { prerendered: noSession })
+/** The last session of this browser, in case a new tab opens without a connection. */
+const lastKey = 'last_session'
 
-function restore(): Session {
-  const text = (field: keyof Session) => tabStorage.get(field) ?? ''
+const session = createStore(restore(tabStorage.get), { prerendered: noSession })
+
+function restore(read: (field: keyof Session) => string | null): Session {
+  const text = (field: keyof Session) => read(field) ?? ''
   const user_type = text('user_type')
   return {
     firebase_uid: text('firebase_uid'),
     email: text('email'),
     name: text('name'),
     user_type: user_type === 'restaurant' || user_type === 'food_bank' ? user_type : '',
-    photoURL: tabStorage.get('photoURL'),
+    photoURL: read('photoURL'),
     user_id: text('user_id'),
     type_id: text('type_id'),
   }
@@ -51,6 +56,16 @@ function change(next: Session) {
 
 export function setUser(user: Session) {
   change(user)
+  if (staysSignedIn()) browserStorage.set(lastKey, JSON.stringify(user))
+}
+
+/** Resumes the last session of this browser; false if none is known. */
+export function resumeLastSession(): boolean {
+  const last = staysSignedIn() && browserStorage.get(lastKey)
+  if (!last) return false
+  const values: Partial<Session> = JSON.parse(last)
+  change(restore((field) => values[field] ?? null))
+  return isRegistered(session.get())
 }
 
 /** The only fields known of a user who has signed in but not registered. */
@@ -60,6 +75,8 @@ export function setFirebaseUid(firebase_uid: string, photoURL: string | null) {
 
 export function clearUser() {
   change(noSession)
+  browserStorage.remove(lastKey)
+  notifySessionEnd()
 }
 
 export function currentSession() {

@@ -17,3 +17,8 @@ export function forgetSignIn() {
 export function mayBeSignedIn() {
   return (tabStorage.get(key) ?? browserStorage.get(key)) !== null
 }
+
+/** Whether the sign-in outlives this tab. */
+export function staysSignedIn() {
+  return tabStorage.get(key) === null && browserStorage.get(key) !== null
+}

@@ -47,7 +47,7 @@ test('tells a restaurant who claimed its food', async () => {
   const reply = await ask(restaurant, 'who claimed my food')
   expect(reply).toContain('2 requests are waiting for your answer, from 2 food banks')
   expect(reply).toContain('Harvest Table asks for **Lentil soup**, 12 portions, until today 6:00 PM')
-  expect(reply).toContain('1 accepted order is waiting to be collected.')
+  expect(reply).toContain('1 pickup is planned')
 })
 
 test('tells a restaurant what it gave by month in its time zone, with correct plurals', async () => {
@@ -77,9 +77,8 @@ test('tells a food bank what expires first, what to collect and the status of it
   expect(expiring).toContain('**Mango lassi**, 40 portions from Saffron x/y')
   expect(expiring).toContain('until today 4:00 PM')
   const collect = await ask(foodBank, 'wich orders do i have to colect today?')
-  expect(collect).toContain('You have 1 order to collect, 1 of them today')
-  expect(collect).toContain('**Garlic naan**, 1 portion at Saffron x/y, before today 7:00 PM')
-  expect(collect).toContain('the accepted order shows the address and phone number')
+  expect(collect).toContain('You have 1 pickup planned today')
+  expect(collect).toContain('**Saffron x/y**, today 9:30 AM to 7:00 PM: 1 portion of Garlic naan')
   expect(await ask(foodBank, 'is my claim accepted')).toContain(
     '1 request is waiting for an answer, 1 accepted.',
   )

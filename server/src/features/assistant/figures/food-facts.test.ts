@@ -48,7 +48,7 @@ test('tells both sides how much is left, and the time that food safety sets', as
     '**Biryani** from Saffron: pending (only 8 left)',
   )
   expect(await ask(small, 'which orders do i collect today')).toContain(
-    '**Biryani**, 12 portions at Saffron, before today 2:00 PM',
+    '**Saffron**, today 10:30 AM to 2:00 PM: 12 portions of Biryani',
   )
 })
 
@@ -59,7 +59,7 @@ test('counts what was promised rather than what was asked for', async () => {
     'accepted, 8 of 20 portions, collect before today 2:00 PM',
   )
   expect(await ask(restaurant, 'who is coming today')).toContain(
-    'Harvest Table collects **Biryani**, 8 of 20 portions, before today 2:00 PM',
+    '**Harvest Table**, today 10:00 AM to 2:00 PM: 8 portions of Biryani',
   )
   expect(await ask(restaurant, 'how much did we give this month')).toContain('**20 portions** in 2 orders')
 })

@@ -1,4 +1,5 @@
 import type { FoodItem } from '@surplate/contract/food-items'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Actor, actsFor } from '../../../platform/identity/caller.ts'
@@ -28,7 +29,7 @@ export async function undoWithdraw({ act }: Context, actor: Actor, id: string): 
     const opened = await postEntry(
       work,
       item,
-      { kind: 'withdrawn', quantity: -item.gone, reason: 'undone' },
+      { kind: 'withdrawn', quantity: -(await withdrawnOf(work.tx, id)), reason: 'undone' },
       { closed_at: null, close_reason: null },
     )
     await restorePending(work, id, { reason: 'withdrawn', since: item.closed_at })
@@ -36,6 +37,17 @@ export async function undoWithdraw({ act }: Context, actor: Actor, id: string): 
     await record('withdraw undone', 'food_item', id)
     return toFoodItem(opened)
   })
+}
+
+/** Portions that were withdrawn; others of the item may be gone too. */
+async function withdrawnOf(tx: Tx, id: string): Promise<number> {
+  const { quantity } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`sum(quantity)::int`.as('quantity'))
+    .where('food_item_id', '=', id)
+    .where('kind', '=', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return quantity
 }
 
 async function lockOwnItem(tx: Tx, actor: Actor, id: string) {

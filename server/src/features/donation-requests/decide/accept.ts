@@ -5,6 +5,7 @@ import type { Work } from '../../../work.ts'
 import { placeOf } from '../../accounts/public.ts'
 import { type ItemRow, isOnOffer } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { joinVisit } from '../../visits/public.ts'
 import type { RequestRow } from '../queries.ts'
 import { settleRivals } from './remainder.ts'
 
@@ -22,12 +23,20 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   const { tx, now, actor, record, notify } = work
   if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
   const quantity = Math.min(request.requested_quantity, item.remaining)
-  const accepted: RequestRow = { ...request, status: 'accepted', granted_quantity: quantity }
+  // Locks the restaurant, so that acceptances at once share a pickup.
+  await tx
+    .updateTable('restaurants')
+    .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
+    .where('id', '=', request.restaurant_id)
+    .execute()
+  const pickup_id = await joinVisit(work, request, item.id)
+  const accepted: RequestRow = { ...request, status: 'accepted', granted_quantity: quantity, pickup_id }
   await tx
     .updateTable('donation_requests')
     .set({
       status: 'accepted',
       granted_quantity: quantity,
+      pickup_id,
       accepted_at: now,
       accepted_by: actor?.user_id ?? null,
     })
@@ -49,11 +58,6 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
     })
     .execute()
   const left = await postEntry(work, item, { kind: 'reserved', quantity, donation_id })
-  await tx
-    .updateTable('restaurants')
-    .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
-    .where('id', '=', request.restaurant_id)
-    .execute()
 
   await record('accepted', 'donation_request', request.id)
   await notify('request-accepted', accepted)

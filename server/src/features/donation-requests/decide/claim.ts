@@ -41,6 +41,7 @@ export async function claim(
       requested_quantity: Math.min(requested_quantity ?? item.remaining, item.remaining),
       granted_quantity: null,
       status: 'pending',
+      pickup_id: null,
       created_at: now,
     }
     await tx

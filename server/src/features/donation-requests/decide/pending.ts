@@ -34,6 +34,13 @@ export const pendingAgain = {
   cancelled_by: null,
 } as const
 
+interface Restoring {
+  reason: CancelReason
+  since: Date
+  /** What the food banks are told. */
+  event?: 'request-pending-again' | 'food-back'
+}
+
 /**
  * Restores the requests that were cancelled for a reason since a time, and notifies the food banks. A food bank that
  * claimed again meanwhile keeps its newer request.
@@ -41,7 +48,7 @@ export const pendingAgain = {
 export async function restorePending(
   { tx, notify }: Work,
   itemId: string,
-  { reason, since }: { reason: CancelReason; since: Date },
+  { reason, since, event = 'request-pending-again' }: Restoring,
 ): Promise<void> {
   const latest = tx
     .selectFrom('donation_requests')
@@ -65,7 +72,7 @@ export async function restorePending(
     )
     .returning(requestColumns)
     .execute()
-  for (const request of restored) await notify('request-pending-again', request)
+  for (const request of restored) await notify(event, request)
 }
 
 /** Throws when the undo period is over. */

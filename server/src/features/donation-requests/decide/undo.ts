@@ -4,10 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
-import { type ItemRow, isOnOffer } from '../../food-items/public.ts'
+import { isOnOffer } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { leaveVisit } from '../../visits/public.ts'
 import { type RequestRow, requestColumns, toDonationRequest } from '../queries.ts'
 import type { Decision } from './accept.ts'
+import { reduceDonation } from './donation.ts'
 import { lockRequest } from './lock-request.ts'
 import { pendingAgain, refuseLate, restorePending } from './pending.ts'
 
@@ -70,35 +72,25 @@ async function undoAccept(work: Work, { item, request }: Undoing): Promise<Reque
   // The rest may have been withdrawn or have expired meanwhile; released food would have nowhere to go.
   if (item.closed_at) throw problem('ITEM_GONE')
 
-  await release(work, item, request)
+  const released = await reduceDonation(work, request, 0)
+  await postEntry(work, item, { kind: 'released', ...released, reason: 'undone' })
   await tx
     .updateTable('donation_requests')
-    .set({ status: 'pending', granted_quantity: null, accepted_at: null, accepted_by: null })
+    .set({
+      status: 'pending',
+      granted_quantity: null,
+      pickup_id: null,
+      accepted_at: null,
+      accepted_by: null,
+    })
     .where('id', '=', request.id)
     .execute()
+  if (request.pickup_id) await leaveVisit(work, request.pickup_id)
   // Another acceptance may have taken the last portions since.
   await restorePending(work, item.id, { reason: 'given_to_another', since: request.accepted_at })
   await notify(item.remaining === 0 ? 'item-back' : 'item-changed', { food_item_id: item.id })
   await notify('leaderboard-changed', {})
-  return { ...request, status: 'pending', granted_quantity: null }
-}
-
-/** Returns the portions of a request to what is left. Its donation stays on record and no longer counts. */
-async function release(work: Work, item: ItemRow, request: RequestRow): Promise<void> {
-  const { tx } = work
-  const { id: donation_id, quantity } = await tx
-    .selectFrom('donations')
-    .select(['id', 'quantity'])
-    .where('donation_request_id', '=', request.id)
-    .where('quantity', '>', 0)
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('donations').set({ quantity: 0 }).where('id', '=', donation_id).execute()
-  await postEntry(work, item, { kind: 'released', quantity, donation_id, reason: 'undone' })
-  await tx
-    .updateTable('restaurants')
-    .set((eb) => ({ total_donations: eb('total_donations', '-', quantity) }))
-    .where('id', '=', request.restaurant_id)
-    .execute()
+  return { ...request, status: 'pending', granted_quantity: null, pickup_id: null }
 }
 
 /** Restores a rejected or taken-back request, unless the item is gone. */

@@ -9,10 +9,11 @@ import { regionOfOrganisation, stateFacts } from '../../food-facts/public.ts'
 import { type DescribedRow, describedColumns, findOwnItem, lockItem } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { attachPhoto } from '../../photos/public.ts'
+import { followItem } from '../../visits/public.ts'
 import { settleRivals } from '../decide/remainder.ts'
 import { requestColumns } from '../queries.ts'
 import { changedFields, type Statement } from './changed-fields.ts'
-import { refuseBreakingPromises } from './promises.ts'
+import { promisedPortions, refuseBreakingPromises } from './promises.ts'
 
 /**
  * Changes an item until it must be collected. Once part of it is promised, only its quantity, its pickup window and the
@@ -38,11 +39,13 @@ export async function editItem(
       const unusable = expirationProblem(expiration_date, now)
       if (unusable) throw invalidInput({ expiration_date: unusable })
     }
-    if (before.reserved > 0) await refuseBreakingPromises(tx, before, { changes, quantity })
+    if (promisedPortions(before) > 0) await refuseBreakingPromises(tx, before, { changes, quantity })
 
     if (changes.length > 0) {
       await tx.updateTable('food_items').set(stated).where('id', '=', id).execute()
       await attachPhoto(work, { photo_id, food_item_id: id, restaurant_id: before.restaurant_id })
+      // Two sides may have agreed on a later time, which other edits leave alone.
+      if (changes.some((field) => field.startsWith('facts.pickup_'))) await followItem(work, id)
       await tellParties(work, id)
     }
     if (quantity !== before.quantity) await changeQuantity(work, before, quantity)

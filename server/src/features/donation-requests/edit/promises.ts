@@ -6,19 +6,25 @@ import type { ItemRow } from '../../food-items/public.ts'
 /** What can change although part of the item is promised. */
 const changeable = ['facts.pickup_from', 'facts.pickup_until', 'notes']
 
+/** Portions that food banks count on or have collected. */
+export function promisedPortions({ reserved, handed_over }: ItemRow): number {
+  return reserved + handed_over
+}
+
 /** Throws with a message per field that contradicts what food banks were promised. */
 export async function refuseBreakingPromises(
   tx: Tx,
   item: ItemRow,
   { changes, quantity }: { changes: string[]; quantity: number },
 ): Promise<void> {
-  const promised = pluralize(item.reserved, 'portion')
-  const verb = item.reserved === 1 ? 'is' : 'are'
+  const portions = promisedPortions(item)
+  const promised = pluralize(portions, 'portion')
+  const verb = portions === 1 ? 'is' : 'are'
   const fixed = changes.filter((field) => !changeable.includes(field))
   const fields = Object.fromEntries(
     fixed.map((field) => [field, `${promised} ${verb} promised, so this stays as it is`]),
   )
-  if (quantity < item.reserved)
+  if (quantity < portions + item.gone)
     fields.quantity = `${promised} ${verb} promised to ${await promisedTo(tx, item.id)}`
   if (Object.keys(fields).length > 0) throw invalidInput(fields)
 }

@@ -1,6 +1,9 @@
 import { postalAddress } from '@surplate/contract/lib/contact'
+import type { Coordinates } from '@surplate/contract/lib/geo'
 import { sql } from 'kysely'
 import { coordinatesOf, sqlDistanceKm } from '../../../platform/db/geography.ts'
+import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { windowText } from './place-time.ts'
 import type { RequestFacts } from './request-mails.ts'
 import type { Desk } from './template.ts'
 
@@ -10,27 +13,48 @@ export async function readRequestFacts({ db }: Desk, requestId: string): Promise
     .selectFrom('donation_requests')
     .innerJoin('food_items', 'food_items.id', 'food_item_id')
     .innerJoin('organisations as restaurant', 'restaurant.id', 'donation_requests.restaurant_id')
-    .innerJoin('organisations as food_bank', 'food_bank.id', 'food_bank_id')
+    .innerJoin('organisations as food_bank', 'food_bank.id', 'donation_requests.food_bank_id')
     .innerJoin('locations as from_place', 'from_place.id', 'restaurant.location_id')
     .innerJoin('locations as to_place', 'to_place.id', 'food_bank.location_id')
+    .leftJoin('pickups', 'pickups.id', 'pickup_id')
     .select([
       'donation_requests.id as request_id',
       'requested_quantity',
       'granted_quantity',
       'donation_requests.status',
-      'cancel_reason',
+      'donation_requests.cancel_reason',
       'food_items.name as item_name',
       'food_items.collect_by',
       'food_items.remaining',
       'food_items.notes',
     ])
     .select(['restaurant.name as restaurant_name', 'food_bank.name as foodbank_name'])
-    .select(['restaurant.contact_no as restaurant_phone', 'from_place.address', 'from_place.city'])
+    .select(['restaurant.contact_no', 'from_place.address', 'from_place.city'])
+    .select(['pickups.id as pickup_id', 'window_from', 'window_until'])
+    .select(['from_place.entry_notes', 'from_place.pickup_phone'])
     .select(coordinatesOf('from_place'))
     .select(sqlDistanceKm(sql.ref('from_place.place'), sql.ref('to_place.place')).as('distance_km'))
     .where('donation_requests.id', '=', requestId)
     .executeTakeFirst()
   if (!row) return null
-  const { address, city, ...facts } = row
-  return { ...facts, address: postalAddress(address, city) }
+  const { address, city, contact_no, pickup_phone, ...facts } = row
+  return {
+    ...facts,
+    restaurant_phone: pickup_phone ?? contact_no,
+    address: postalAddress(address, city),
+    pickup: pickupOf(row),
+  }
+}
+
+interface VisitColumns extends Coordinates {
+  pickup_id: string | null
+  window_from: Date | null
+  window_until: Date | null
+  entry_notes: string
+}
+
+function pickupOf({ pickup_id, window_from, window_until, entry_notes, ...place }: VisitColumns) {
+  if (!pickup_id || !window_from || !window_until) return null
+  const when = windowText({ from: window_from, until: window_until }, timeZoneAt(place))
+  return { id: pickup_id, when, entry_notes }
 }

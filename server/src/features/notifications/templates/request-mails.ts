@@ -8,6 +8,7 @@ import {
 } from '@surplate/contract/request-rules'
 import { facts, h, layout, link, paragraph, primaryButton } from '../../../platform/mail/layout.ts'
 import { timeLeft } from '../../../platform/mail/time-left.ts'
+import { pickupPage } from './pickup-facts.ts'
 import type { Desk } from './template.ts'
 
 export interface RequestFacts {
@@ -27,6 +28,8 @@ export interface RequestFacts {
   address: string
   latitude: number
   longitude: number
+  /** The visit at which accepted food is collected. */
+  pickup: { id: string; when: string; entry_notes: string } | null
 }
 
 const order = ({ granted_quantity, requested_quantity, item_name }: RequestFacts) =>
@@ -53,32 +56,33 @@ export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
   )
 }
 
-/**
- * To the food bank, when its claim is accepted. We do not know the recipient's time zone, so the deadline is relative to
- * the time of sending; the order page shows it in local time.
- */
-export function acceptedMail(about: RequestFacts, { now, site }: Desk) {
-  const left = timeLeft(about.collect_by, now)
-  const dial = phoneUrl(about.restaurant_phone)
+/** To the food bank, when its claim is accepted: when and where to collect it. */
+export function acceptedMail(about: RequestFacts, { site }: Desk) {
+  const { pickup, restaurant_name, restaurant_phone } = about
+  const dial = phoneUrl(restaurant_phone)
   return layout(
-    { preview: `${about.restaurant_name} is holding ${order(about)} for you.`, title: 'It’s yours', site },
-    paragraph(`${about.restaurant_name} is holding ${order(about)} for you.`),
+    { preview: `${restaurant_name} is holding ${order(about)} for you.`, title: 'It’s yours', site },
+    paragraph(`${restaurant_name} is holding ${order(about)} for you.`),
     ...(isPart(about)
       ? [paragraph(`You asked for ${about.requested_quantity}; this is all that was left.`)]
       : []),
     facts([
-      ['Collect within', left ? `${left} of this mail being sent` : 'The pickup time is over'],
+      ...(pickup ? [fact('Pickup', pickup.when)] : []),
       ['Where', about.address],
       ['Distance', `${distance(about)} from you`],
-      ['Phone', dial ? link(about.restaurant_phone, dial) : about.restaurant_phone],
+      ['Phone', dial ? link(restaurant_phone, dial) : restaurant_phone],
+      ...(pickup?.entry_notes ? [fact('At the door', pickup.entry_notes)] : []),
       ...notesFact(about),
       ['Request ID', number(about)],
     ]),
     paragraph(
       link('Directions', directionsUrl(about)),
-      ' on a map. You’ll find the exact pickup deadline in the order.',
+      ' on a map. The pickup page has the code to show at the door. You can also change the time or cancel there.',
     ),
-    h(primaryButton, { href: orderPage(about, site), label: 'See the order' }),
+    ...(pickup
+      ? [h(primaryButton, { href: pickupPage(site, 'food_bank', pickup.id), label: 'See the pickup' })]
+      : []),
+    paragraph(link(`See request ${number(about)}`, orderPage(about, site))),
   )
 }
 
@@ -88,6 +92,10 @@ const reasons: Record<CancelReason, (about: RequestFacts) => string> = {
   withdrawn: ({ restaurant_name }) => `${restaurant_name} had to take it off the list.`,
   taken_back: () => 'Your food bank took the request back.',
   expired: () => 'The food expired before the restaurant answered.',
+  pickup_cancelled: () => 'The pickup was cancelled.',
+  not_collected: () => 'The food was not collected.',
+  no_food: ({ restaurant_name }) => `${restaurant_name} had no food to hand over.`,
+  refused: () => 'Your food bank left it at the door.',
 }
 
 /** To the food bank, when its claim is cancelled, with the reason. */
@@ -117,6 +125,27 @@ export function remainderMail(about: RequestFacts, { site }: Desk) {
   )
 }
 
+/** To a food bank that lost the race, when what others did not collect is on offer again. */
+export function foodBackAgainMail(about: RequestFacts, { now, site }: Desk) {
+  const { remaining, item_name, restaurant_name } = about
+  const back = `${pluralize(remaining, 'portion')} of ${item_name} ${remaining === 1 ? 'is' : 'are'} on offer again`
+  const left = timeLeft(about.collect_by, now)
+  return layout(
+    { preview: `${back}. Your request is pending again.`, title: 'It’s back on offer', site },
+    paragraph(`${back} at ${restaurant_name}. You asked for it, so your request is pending again.`),
+    facts([
+      ['Collect within', `${left ?? 'a minute'} of this mail being sent`],
+      ['Where', about.address],
+      ['Distance', `${distance(about)} from you`],
+      ['Request ID', number(about)],
+    ]),
+    paragraph(
+      `You need not do anything: ${restaurant_name} answers. If you no longer want it, cancel the request.`,
+    ),
+    h(primaryButton, { href: orderPage(about, site), label: 'See the request' }),
+  )
+}
+
 /** To a food bank that waits for an item, or collects it, when the restaurant changed the item. */
 export function editedMail(about: RequestFacts, { now, site }: Desk) {
   const left = timeLeft(about.collect_by, now)
@@ -139,7 +168,11 @@ function isPart({ granted_quantity, requested_quantity }: RequestFacts): boolean
 
 /** Notes are for food banks that were accepted. */
 function notesFact({ status, notes }: RequestFacts): [string, string][] {
-  return isGranted(status) && notes ? [['Notes', notes]] : []
+  return isGranted(status) && notes ? [fact('Notes', notes)] : []
+}
+
+function fact(name: string, value: string): [string, string] {
+  return [name, value]
 }
 
 function orderPage({ request_id }: RequestFacts, site: string) {

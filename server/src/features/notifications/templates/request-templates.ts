@@ -5,6 +5,7 @@ import { readRequestFacts } from './request-facts.ts'
 import {
   acceptedMail,
   editedMail,
+  foodBackAgainMail,
   incomingRequestMail,
   type RequestFacts,
   rejectedMail,
@@ -32,10 +33,15 @@ export const requestRejectedMail = mailTemplate(aboutRequest, async (desk, { req
 
 /** Nothing to say once the request fits again, was answered or the item is gone. */
 export const remainderOfferedMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
-  const facts = await readRequestFacts(desk, request_id)
-  const open = facts?.status === 'pending' && facts.remaining > 0 && facts.collect_by > desk.now
-  if (!open || facts.requested_quantity <= facts.remaining) return null
+  const facts = await readOpen(desk, request_id)
+  if (!facts || facts.requested_quantity <= facts.remaining) return null
   return { subject: 'Part of your request is left', content: remainderMail(facts, desk) }
+})
+
+/** Nothing to say once the request was answered or the item is gone again. */
+export const foodBackMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  const facts = await readOpen(desk, request_id)
+  return facts && { subject: 'Food is back on offer', content: foodBackAgainMail(facts, desk) }
 })
 
 export const itemEditedMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
@@ -43,6 +49,13 @@ export const itemEditedMail = mailTemplate(aboutRequest, async (desk, { request_
   if (!facts || facts.status === 'cancelled') return null
   return { subject: 'Food Item Changed', content: editedMail(facts, desk) }
 })
+
+/** Null unless the request waits for an answer and something is left. */
+async function readOpen(desk: Desk, requestId: string): Promise<RequestFacts | null> {
+  const facts = await readRequestFacts(desk, requestId)
+  const open = facts?.status === 'pending' && facts.remaining > 0 && facts.collect_by > desk.now
+  return open ? facts : null
+}
 
 async function writeAbout(
   desk: Desk,

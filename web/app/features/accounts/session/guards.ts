@@ -2,19 +2,27 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { redirect } from 'react-router'
 import { loadCode } from '~/lib/loading/load-code'
 import { logFailure } from '~/lib/log'
+import { connectionReason, getThrough } from '~/lib/network/connection'
 import { firstPage, loginPath, ownPath } from '~/lib/paths'
-import { currentSession, isRegistered } from '~/lib/session/session'
+import { currentSession, isRegistered, resumeLastSession } from '~/lib/session/session'
 import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
 
 // For display only: the server authorises every call by the token.
 
-/** This tab's session, restored from the API in a new tab when the user is signed in. */
+/** This tab's session, restored in a new tab when the user is signed in. */
 async function knownSession() {
-  if (!isRegistered(currentSession()) && mayBeSignedIn()) {
-    const { restoreSession } = await loadCode(() => import('./load-session'))
-    await restoreSession()
-  }
+  if (!isRegistered(currentSession()) && mayBeSignedIn()) await restoreSession()
   return currentSession()
+}
+
+/** From the API; without a connection, the last session of this browser. */
+async function restoreSession() {
+  try {
+    const { loadSignedIn } = await loadCode(() => import('./load-session'))
+    await getThrough(loadSignedIn)
+  } catch (failure) {
+    if (connectionReason() === undefined || !resumeLastSession()) throw failure
+  }
 }
 
 /** For unguarded pages: they render at once and update when the account has loaded. */

@@ -40,7 +40,7 @@ export async function loadSession(person: User) {
 }
 
 /** Restores the session in a new tab when the user is already signed in. */
-export async function restoreSession() {
+export async function loadSignedIn() {
   const person = await signedInPerson()
   if (person) await loadSession(person)
 }

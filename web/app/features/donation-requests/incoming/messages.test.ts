@@ -36,6 +36,10 @@ test.each([
   ['withdrawn', 'Item Withdrawn', 'Withdrawn by your restaurant'],
   ['taken_back', 'Order Taken Back', 'Taken back by the food bank'],
   ['expired', 'Expired', 'Expired before you answered'],
+  ['pickup_cancelled', 'Pickup Cancelled', 'The pickup was cancelled'],
+  ['not_collected', 'Not Collected', 'Nobody collected it'],
+  ['no_food', 'No Food', 'There was no food to hand over'],
+  ['refused', 'Not Taken', 'It stayed with you at the handover'],
 ] as const)('explains an order cancelled as %s', (cancel_reason, badge, expected) => {
   expect(badgeOf({ status: 'cancelled', cancel_reason })).toBe(badge)
   expect(cancelReasonTexts[cancel_reason]).toBe(expected)

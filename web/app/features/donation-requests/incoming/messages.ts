@@ -13,6 +13,10 @@ const endings: Partial<Record<CancelReason, string>> = {
   taken_back: 'Order Taken Back',
   withdrawn: 'Item Withdrawn',
   expired: 'Expired',
+  pickup_cancelled: 'Pickup Cancelled',
+  not_collected: 'Not Collected',
+  no_food: 'No Food',
+  refused: 'Not Taken',
 }
 
 /** The badge of an order; undefined while it is pending. */
@@ -28,6 +32,10 @@ export const cancelReasonTexts: Record<CancelReason, string | undefined> = {
   withdrawn: 'Withdrawn by your restaurant',
   taken_back: 'Taken back by the food bank',
   expired: 'Expired before you answered',
+  pickup_cancelled: 'The pickup was cancelled',
+  not_collected: 'Nobody collected it',
+  no_food: 'There was no food to hand over',
+  refused: 'It stayed with you at the handover',
 }
 
 type Asked = Pick<IncomingRequest, 'status' | 'requested_quantity' | 'granted_quantity'> & {

@@ -42,6 +42,19 @@ test('hides the phone number of a pending order', () => {
   expect(screen.queryByText('Phone')).toBeNull()
 })
 
+test('an accepted order leads to its pickup', () => {
+  show({ pickup_id: 'p-1' })
+  expect(screen.getByRole('link', { name: 'See pickup' }).getAttribute('href')).toBe(
+    '/restaurant/pickups/p-1',
+  )
+})
+
+test('an order whose pickup was cancelled still leads to it, without a phone number', () => {
+  show({ status: 'cancelled', cancel_reason: 'pickup_cancelled', contact: null, pickup_id: 'p-1' })
+  expect(screen.getByRole('link', { name: 'See pickup' })).toBeDefined()
+  expect(screen.queryByText('Phone')).toBeNull()
+})
+
 const item = someIncomingItem()
 const rejected = { status: 'cancelled', cancel_reason: 'rejected', contact: null } as const
 

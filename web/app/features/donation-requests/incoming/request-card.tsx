@@ -32,7 +32,7 @@ export function RequestCard({
 }) {
   const now = useNow()
   const card = useLinkedCard(linked)
-  const { item, contact } = request
+  const { item } = request
   const pending = request.status === 'pending'
   const whoId = `who-${request._id}`
 
@@ -65,7 +65,7 @@ export function RequestCard({
           {note}
         </p>
       )}
-      {contact && <RequestContact phone={contact.phone} describedBy={whoId} />}
+      <RequestContact request={request} describedBy={whoId} />
       {isReconsiderable(request, now) && (
         <ReconsiderButton
           describedBy={whoId}

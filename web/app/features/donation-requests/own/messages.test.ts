@@ -26,6 +26,10 @@ test.each([
   ['withdrawn', 'Withdrawn by the restaurant.'],
   ['taken_back', 'Taken back by your food bank.'],
   ['expired', 'It expired before the restaurant answered.'],
+  ['pickup_cancelled', 'The pickup was cancelled.'],
+  ['not_collected', 'It was not collected.'],
+  ['no_food', 'There was no food to collect.'],
+  ['refused', 'It stayed at the restaurant.'],
 ] as const)('explains an order cancelled as %s', (cancel_reason, expected) => {
   expect(nextStep(request({ status: 'cancelled', cancel_reason }), now)).toBe(expected)
 })

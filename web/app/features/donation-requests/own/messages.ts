@@ -12,6 +12,10 @@ const reasons: Record<CancelReason, string> = {
   withdrawn: 'Withdrawn by the restaurant.',
   taken_back: 'Taken back by your food bank.',
   expired: 'It expired before the restaurant answered.',
+  pickup_cancelled: 'The pickup was cancelled.',
+  not_collected: 'It was not collected.',
+  no_food: 'There was no food to collect.',
+  refused: 'It stayed at the restaurant.',
 }
 
 /** The food bank's next step, or why the order was cancelled. */

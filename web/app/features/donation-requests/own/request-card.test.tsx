@@ -67,6 +67,11 @@ test('shows the request ID but no contact for a pending order', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test.each(['accepted', 'completed', 'cancelled'] as const)('an %s order leads to its pickup', (status) => {
+  show({ status, pickup_id: 'p-1' })
+  expect(screen.getByRole('link', { name: 'See pickup' }).getAttribute('href')).toBe('/foodbank/pickups/p-1')
+})
+
 test('shows a phone number that cannot be dialled without a Call link', () => {
   show({ contact: { ...contact, phone: 'ask at the door' } })
   expect(screen.getByText('ask at the door')).toBeDefined()

@@ -1,56 +1,9 @@
 import type { OwnRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { requestNumber } from '@surplate/contract/request-rules'
-import { type Figure, listed, type MemberDesk, nameOf } from '../figure.ts'
+import { type Figure, listed, nameOf } from '../figure.ts'
 import { leftText, promisedText } from '../promised.ts'
-import { readAll } from '../read-all.ts'
-import { dayOf, moment } from '../when.ts'
+import { moment } from '../when.ts'
 import { offersPage, ordersPage } from './links.ts'
-
-export const toCollect: Figure = {
-  id: 'to-collect',
-  for: 'food_bank',
-  phrases: [
-    'orders for today',
-    'our orders today',
-    'pickups for today',
-    'where do we drive today',
-    'todays tour',
-    'closest pickup',
-    'when do i need to pick it up',
-    'until when do i have to pick up the food',
-    'which orders do i collect today',
-    'what do we have to pick up today',
-    'orders to collect',
-    'what is ready for pickup',
-    'pickups today',
-    'what do i collect tonight',
-    'which accepted orders are open',
-    'where do we have to go today',
-    'todays round',
-    'how many pickups do we have',
-    'next pickup',
-    'where is my next pickup',
-    'what are my pickups for tomorrow',
-    'when do we have to collect our orders',
-  ],
-  say: async (desk) => {
-    const orders = (await readOrders(desk, 'accepted'))
-      .filter(({ food_id: { facts } }) => new Date(facts.collect_by) > desk.now)
-      .sort((a, b) => a.food_id.facts.collect_by.localeCompare(b.food_id.facts.collect_by))
-    if (orders.length === 0) return `No accepted orders are waiting to be collected. Check ${ordersPage}.`
-    const today = dayOf(desk.now, desk.timeZone)
-    const dueToday = orders.filter(
-      ({ food_id: { facts } }) => dayOf(facts.collect_by, desk.timeZone) === today,
-    )
-    const due = dueToday.length > 0 ? `, ${dueToday.length} of them today` : ''
-    const lines = orders.map(
-      ({ restaurant_name, food_id: { name, facts }, ...request }) =>
-        `**${nameOf(name)}**, ${promisedText(request)} at ${nameOf(restaurant_name)}, before ${moment(facts.collect_by, desk.now, desk.timeZone)}, number ${requestNumber(request._id)}`,
-    )
-    return `You have ${pluralize(orders.length, 'order')} to collect${due}:\n\n${listed(lines)}\n\nOpen ${ordersPage}: the accepted order shows the address and phone number.`
-  },
-}
 
 export const claims: Figure = {
   id: 'claims',
@@ -112,8 +65,4 @@ function standing(request: OwnRequest, now: Date, timeZone: string): string {
   if (status === 'pending') return `${status}${leftText(request, food_id.remaining)}`
   if (status !== 'accepted' || new Date(collect_by) <= now) return status
   return `${status}, ${promisedText(request)}, collect before ${moment(collect_by, now, timeZone)}`
-}
-
-function readOrders({ api, membership: { organisation_id: id } }: MemberDesk, status: OwnRequest['status']) {
-  return readAll((page) => api.donationRequests.listOfFoodBank({ id, status, ...page }))
 }

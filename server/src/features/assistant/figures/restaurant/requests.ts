@@ -1,10 +1,9 @@
-import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { type Figure, listed, type MemberDesk, nameOf } from '../figure.ts'
+import { type Figure, listed, nameOf } from '../figure.ts'
 import { collectBy, leftText, promisedText } from '../promised.ts'
 import { readAll } from '../read-all.ts'
 import { moment } from '../when.ts'
-import { ordersPage } from './links.ts'
+import { ordersPage, pickupsPage } from './links.ts'
 
 export const requests: Figure = {
   id: 'requests',
@@ -48,65 +47,22 @@ export const requests: Figure = {
     'was my food claimed',
     'is my item taken',
   ],
-  say: async (desk) => {
-    const pending = await readOrders(desk, 'pending')
-    const accepted = await readToCollect(desk)
+  say: async ({ api, membership: { organisation_id: id }, now, timeZone }) => {
+    const pending = await readAll((page) =>
+      api.donationRequests.listOfRestaurant({ id, status: 'pending', ...page }),
+    )
+    const planned = await api.pickups.listOfRestaurant({ id, when: 'open', limit: 100 })
     const kept =
-      accepted.length > 0
-        ? ` ${pluralize(accepted.length, 'accepted order is waiting', 'accepted orders are waiting')} to be collected.`
+      planned.items.length > 0
+        ? ` ${pluralize(planned.items.length, 'pickup is', 'pickups are')} planned: see ${pickupsPage}.`
         : ''
     if (pending.length === 0)
       return `No requests are waiting for your answer.${kept} New ones appear in ${ordersPage} automatically.`
     const banks = new Set(pending.map(({ foodbank_id }) => foodbank_id)).size
     const lines = pending.map(
       ({ foodbank_name, item, ...request }) =>
-        `${nameOf(foodbank_name)} asks for **${nameOf(item.name)}**, ${promisedText(request)}${leftText(request, item.remaining)}, until ${moment(collectBy(item), desk.now, desk.timeZone)}`,
+        `${nameOf(foodbank_name)} asks for **${nameOf(item.name)}**, ${promisedText(request)}${leftText(request, item.remaining)}, until ${moment(collectBy(item), now, timeZone)}`,
     )
     return `${pluralize(pending.length, 'request is waiting', 'requests are waiting')} for your answer, from ${pluralize(banks, 'food bank')}:\n\n${listed(lines)}\n\nAnswer in ${ordersPage}.${kept}`
   },
-}
-
-export const handovers: Figure = {
-  id: 'handovers',
-  for: 'restaurant',
-  phrases: [
-    'did they pick it up',
-    'did harvest table collect the food',
-    'who is coming today',
-    'what gets picked up today',
-    'which orders are collected tonight',
-    'who collects today',
-    'which food is still to be collected',
-    'accepted orders',
-    'how many pickups today',
-    'what do i have to prepare',
-    'next pickup',
-    'orders for today',
-    'who comes to collect',
-    'which food bank is coming',
-  ],
-  say: async (desk) => {
-    const orders = await readToCollect(desk)
-    if (orders.length === 0) return `No accepted orders are waiting to be collected. Check ${ordersPage}.`
-    const lines = orders.map(
-      ({ foodbank_name, item, ...request }) =>
-        `${nameOf(foodbank_name)} collects **${nameOf(item.name)}**, ${promisedText(request)}, before ${moment(collectBy(item), desk.now, desk.timeZone)}`,
-    )
-    return `${pluralize(orders.length, 'accepted order is waiting', 'accepted orders are waiting')} to be collected:\n\n${listed(lines)}\n\nOpen ${ordersPage}: the accepted order shows the phone number.`
-  },
-}
-
-function readOrders(
-  { api, membership: { organisation_id: id } }: MemberDesk,
-  status: IncomingRequest['status'],
-) {
-  return readAll((page) => api.donationRequests.listOfRestaurant({ id, status, ...page }))
-}
-
-/** Accepted and still to be collected, the most urgent first. */
-async function readToCollect(desk: MemberDesk): Promise<IncomingRequest[]> {
-  const orders = await readOrders(desk, 'accepted')
-  return orders
-    .filter(({ item }) => new Date(collectBy(item)) > desk.now)
-    .sort((a, b) => collectBy(a.item).localeCompare(collectBy(b.item)))
 }

@@ -12,8 +12,8 @@ import { deadlineRule } from '~/domain/deadline-tag'
 import { pickupWindow } from '~/domain/pickup-window'
 import { formatGrams, weightOf } from '~/domain/weight'
 import { dayAndTime, timeAndDay } from '~/lib/format'
+import { Fact } from '~/ui/layout/fact'
 import { useNow } from '~/ui/layout/use-now'
-import { Fact } from './fact'
 
 /** What is known about the food. What the restaurant did not state is named. */
 export function OfferFacts({ item }: { item: NearbyItem }) {

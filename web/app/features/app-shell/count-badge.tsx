@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { RequestCount as Count } from './queries'
+import type { Count } from './queries'
 
 const pill =
   'inline-grid place-items-center rounded-full bg-pending leading-none font-semibold text-on-pending tabular-nums'
 
-/** Badge beside My Orders. */
-export function RequestCount({ of }: { of: Count | undefined }) {
+/** Badge beside an entry of the navigation. */
+export function CountBadge({ of }: { of: Count | undefined }) {
   if (!of) return null
   return (
     <span className={clsx(pill, 'h-5.5 min-w-5.5 px-1.5 text-xs')}>
@@ -15,7 +15,7 @@ export function RequestCount({ of }: { of: Count | undefined }) {
   )
 }
 
-/** The same badge on the closed phone menu; the button's label contains the count. */
+/** The badge of the orders on the closed phone menu; the button's label contains the count. */
 export function MenuCount({ of }: { of: Count | undefined }) {
   if (!of) return null
   return (

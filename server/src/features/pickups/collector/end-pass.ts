@@ -1,0 +1,24 @@
+import type { Work } from '../../../work.ts'
+import { newCode, type PickupRow } from '../../visits/public.ts'
+
+/**
+ * Ends the pass of a pickup and replaces the code that its holder has seen. False if there is none. The pickup is locked
+ * by the caller.
+ */
+export async function endPass({ tx, now }: Work, pickup: PickupRow): Promise<boolean> {
+  const ended = await tx
+    .updateTable('pickup_passes')
+    .set({ revoked_at: now })
+    .where('pickup_id', '=', pickup.id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  const code = await newCode(tx, pickup.restaurant_id)
+  await tx
+    .updateTable('pickups')
+    .set((eb) => ({ code, sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', pickup.id)
+    .execute()
+  return true
+}

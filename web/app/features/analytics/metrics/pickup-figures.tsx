@@ -1,0 +1,46 @@
+import type { PickupCounts } from '@surplate/contract/analytics'
+import { formatInteger } from '@surplate/contract/lib/pluralize'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { pickupsPage } from '~/lib/paths'
+import { ButtonLink } from '~/ui/controls/button'
+import { Skeleton } from '~/ui/feedback/skeleton'
+import { sum } from '../figures'
+import { useFigure } from '../queries'
+
+/** How the pickups ended; nothing before the first. The metrics above, which fail together with it, count promises. */
+export function PickupFigures({ side }: { side: OrganisationKind }) {
+  const { data, isError } = useFigure(side, 'summary')
+  if (data ? sum(Object.values(data.pickups)) === 0 : isError) return null
+  return (
+    <section
+      aria-label="Pickups"
+      className="card mb-4 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-sm lg:mb-5 lg:px-6"
+    >
+      <p className="font-display text-base font-semibold">Pickups</p>
+      {data ? <Counts {...data.pickups} /> : <Skeleton className="h-4.5 w-60 max-w-full" />}
+      <ButtonLink look="ghost" size="small" to={pickupsPage[side]} className="ml-auto">
+        See pickups
+      </ButtonLink>
+    </section>
+  )
+}
+
+const names: Record<keyof PickupCounts, string> = {
+  handed_over: 'Handed over',
+  unconfirmed: 'Unconfirmed',
+  missed: 'Missed',
+  planned: 'Planned',
+}
+
+export function Counts(counts: PickupCounts) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {(Object.keys(names) as (keyof PickupCounts)[]).map((name) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-soft">{names[name]}</dt>
+          <dd className="font-semibold tabular-nums">{formatInteger(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

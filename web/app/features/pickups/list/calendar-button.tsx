@@ -1,0 +1,17 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/controls/button'
+import { CalendarSheet } from './calendar-sheet'
+
+export function CalendarButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden="true" />
+        Add to calendar
+      </Button>
+      {open && <CalendarSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ORPCError } from '@orpc/client'
+import type { Pickup } from '@surplate/contract/pickups'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '~/lib/session/session'
+import { loadList, type OpenList, saveList } from './list-storage'
+import type { SavedList } from './offline-store'
+
+/** A bad connection may leave a call without an answer for minutes. */
+const patienceMs = 3_000
+
+interface ListQuery {
+  data: OpenList | undefined
+  dataUpdatedAt: number
+  isPending: boolean
+  failureReason: unknown
+}
+
+/** Saves what the server lists, and supplies it while the server does not answer. */
+export function useSavedList({ data, dataUpdatedAt, isPending, failureReason }: ListQuery): SavedList | null {
+  const { type_id } = useSession()
+  const client = useQueryClient()
+  const slow = useSlow(isPending)
+  const saved = useQuery(savedQuery(type_id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server may confirm the same list later.
+  useEffect(() => {
+    if (!data || !type_id) return
+    saveList(type_id, data).then(() => client.invalidateQueries(savedQuery(type_id)))
+  }, [data, dataUpdatedAt, type_id, client])
+  const unreachable = slow || (failureReason !== null && !isAnswer(failureReason))
+  return data === undefined && unreachable ? (saved.data ?? null) : null
+}
+
+/** An open pickup as this device last saved it, online too. */
+export function useSavedPickup(side: OrganisationKind, id: string): Pickup | undefined {
+  const { type_id, user_type } = useSession()
+  const { data } = useQuery(savedQuery(type_id))
+  return side === user_type ? data?.items.find(({ _id }) => _id === id) : undefined
+}
+
+function savedQuery(organisationId: string) {
+  return {
+    queryKey: [organisationId, 'saved pickups'],
+    queryFn: () => loadList(organisationId),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'Failed to read the saved pickups' },
+  }
+}
+
+function isAnswer(failure: unknown) {
+  return failure instanceof ORPCError && failure.status < 500
+}
+
+function useSlow(isPending: boolean) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return slow
+}

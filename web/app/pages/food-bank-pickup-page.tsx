@@ -1,0 +1,10 @@
+import { PickupPage } from '~/features/pickups/page/pickup-page'
+import { memberMeta } from '~/lib/loading/page-meta'
+
+export function meta() {
+  return memberMeta('Pickup')
+}
+
+export default function FoodBankPickupPage() {
+  return <PickupPage side="food_bank" />
+}
