@@ -191,6 +191,12 @@ const parties = { who: 'member', subject: ofPickup } as const
 const byFoodBank = { who: 'member', kind: 'food_bank', can: 'collect-items', subject: ofPickup } as const
 const byRestaurant = { who: 'member', kind: 'restaurant', can: 'answer-requests', subject: ofPickup } as const
 const coordinator = { who: 'member', kind: 'food_bank', can: 'claim-items', subject: ofPickup } as const
+const ofOwnRestaurant = {
+  who: 'member',
+  kind: 'restaurant',
+  can: 'answer-requests',
+  subject: { field: 'id', of: 'restaurant', open_to: 'own' },
+} as const
 const id = z.uuid()
 const onlyId = z.object({ id })
 
@@ -240,16 +246,13 @@ export const placeForm = z.object({
 })
 export type PlaceForm = z.infer<typeof placeForm>
 
+const toldOfPlace = z.object({ entry_notes: z.string(), pickup_phone: z.string().nullable() })
+
 const phrase = z.enum(Object.keys(quickPhrases) as QuickPhrase[])
 
 export const pickups = {
   listOfRestaurant: call(
-    {
-      who: 'member',
-      kind: 'restaurant',
-      can: 'answer-requests',
-      subject: { field: 'id', of: 'restaurant', open_to: 'own' },
-    },
+    ofOwnRestaurant,
     'GET /api/pickups/restaurant/{id}',
     'List who comes to collect, with the keys that check codes offline',
   )
@@ -274,30 +277,20 @@ export const pickups = {
     .output(pickupDetail),
 
   getPlace: call(
-    {
-      who: 'member',
-      kind: 'restaurant',
-      can: 'answer-requests',
-      subject: { field: 'id', of: 'restaurant', open_to: 'own' },
-    },
+    ofOwnRestaurant,
     'GET /api/pickups/place/{id}',
     'Get what collectors are told about your place',
   )
     .input(onlyId)
-    .output(z.object({ entry_notes: z.string(), pickup_phone: z.string().nullable() })),
+    .output(toldOfPlace),
 
   setPlace: call(
-    {
-      who: 'member',
-      kind: 'restaurant',
-      can: 'answer-requests',
-      subject: { field: 'id', of: 'restaurant', open_to: 'own' },
-    },
+    ofOwnRestaurant,
     'PATCH /api/pickups/place/{id}',
     'Set what collectors are told about your place once you accepted them',
   )
     .input(placeForm.extend({ id }))
-    .output(z.object({ entry_notes: z.string(), pickup_phone: z.string().nullable() })),
+    .output(toldOfPlace),
 
   setOff: call(byFoodBank, 'POST /api/pickups/on-the-way/{id}', 'Say that the collector is on the way')
     .errors(errorsOf('PICKUP_ENDED'))

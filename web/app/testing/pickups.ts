@@ -72,6 +72,20 @@ export function somePickup(values: Partial<Pickup> = {}): Pickup {
   }
 }
 
+let stops = 0
+
+/** A pickup of its own at a restaurant, in the hour that begins in `from` hours. */
+export function someStop(name: string, from: number, values: Partial<Pickup> = {}): Pickup {
+  stops += 1
+  return somePickup({
+    _id: `018f0000-0000-7000-8000-${String(stops).padStart(12, '0')}`,
+    restaurant: { _id: `r-${stops}`, name },
+    time_zone: 'UTC',
+    window: { from: inHours(from), until: inHours(from + 1) },
+    ...values,
+  })
+}
+
 export function somePickupDetail(values: Partial<PickupDetail> = {}): PickupDetail {
   return {
     ...somePickup(values),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../../fixtures/world.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import { createLog } from '../../../platform/log.ts'
-import { planPickup } from '../../../testing/pickups.ts'
+import { noon, stagePickup } from '../../../testing/pickups.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { serveCalendar } from './serve-calendar.ts'
 
@@ -16,20 +16,14 @@ let collector: Organisation
 let pickup: string
 
 beforeAll(async () => {
-  // Noon at the place, so that the window lasts until midnight.
-  server = await startTestServer({ start: new Date('2026-06-12T16:00:00Z') })
+  server = await startTestServer({ start: noon })
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  const world = new World(server.clock.now())
-  restaurant = world.restaurant({ name: 'Saffron & Clove' })
-  foodBank = world.foodBank({ name: 'Harvest Table' })
-  collector = world.member(foodBank, 'collector')
-  const stated = { notes: 'Bring boxes; lids, too' }
-  const item = world.item(restaurant, { name: 'Vegetable biryani', quantity: 12, stated })
-  await world.save(server.db)
-  pickup = await planPickup(server, foodBank, item)
+  ;({ restaurant, foodBank, collector, pickup } = await stagePickup(server, {
+    stated: { notes: 'Bring boxes; lids, too' },
+  }))
 })
 
 const call = (who: Organisation, path: string, body: object = {}) =>

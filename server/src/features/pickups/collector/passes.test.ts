@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyCall, sampleInput, toRequest } from '../../../audits/calls.ts'
-import { type Organisation, World } from '../../../fixtures/world.ts'
-import { planPickup } from '../../../testing/pickups.ts'
+import type { Organisation } from '../../../fixtures/world.ts'
+import { noon, stagePickup } from '../../../testing/pickups.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const hour = 3600
@@ -14,19 +14,12 @@ let staff: Organisation
 let pickup: string
 
 beforeAll(async () => {
-  // Noon at the place, so that the window lasts until midnight.
-  server = await startTestServer({ start: new Date('2026-06-12T16:00:00Z') })
+  server = await startTestServer({ start: noon })
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  const world = new World(server.clock.now())
-  restaurant = world.restaurant({ name: 'Saffron & Clove' })
-  foodBank = world.foodBank({ name: 'Harvest Table' })
-  staff = world.member(foodBank, 'staff')
-  const item = world.item(restaurant, { name: 'Vegetable biryani', quantity: 12 })
-  await world.save(server.db)
-  pickup = await planPickup(server, foodBank, item)
+  ;({ restaurant, foodBank, staff, pickup } = await stagePickup(server))
 })
 
 const call = (path: string, body: object = {}, who = foodBank) =>

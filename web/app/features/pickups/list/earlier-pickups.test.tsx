@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import { inHours } from '~/testing/food'
-import { someAccount, someLine, somePickup, someReceipt } from '~/testing/pickups'
+import { someAccount, someLine, someReceipt, someStop } from '~/testing/pickups'
 import { EarlierPickups } from './earlier-pickups'
 
 const server = vi.hoisted(() => ({ pages: [] as unknown[][], fails: false }))
@@ -26,18 +26,6 @@ vi.useFakeTimers({ now: new Date('2026-06-12T12:00:00Z'), toFake: ['Date'] })
 afterAll(() => {
   vi.useRealTimers()
 })
-
-let count = 0
-function stop(name: string, from: number, values: Partial<Pickup> = {}) {
-  count += 1
-  return somePickup({
-    _id: `018f0000-0000-7000-8000-${String(count).padStart(12, '0')}`,
-    restaurant: { _id: `r-${count}`, name },
-    time_zone: 'UTC',
-    window: { from: inHours(from), until: inHours(from + 1) },
-    ...values,
-  })
-}
 
 function show(pages: Pickup[][], unanswered: Pickup[] = []) {
   server.pages = pages
@@ -65,7 +53,7 @@ const handed = {
 
 test('shows how earlier pickups ended', async () => {
   const receipt = someReceipt({ grams: 4100 })
-  const collected = stop('Petit Marché', -25, {
+  const collected = someStop('Petit Marché', -25, {
     ...ended,
     state: 'handed_over',
     receipt,
@@ -75,9 +63,9 @@ test('shows how earlier pickups ended', async () => {
   show([
     [
       collected,
-      stop('Casa Rosa', -50, { ...ended, state: 'unconfirmed' }),
-      stop('Casa Blu', -3, { ...ended, state: 'missed', accounts: [someAccount()] }),
-      stop('Casa Oro', -70, { ...ended, state: 'cancelled', cancelled }),
+      someStop('Casa Rosa', -50, { ...ended, state: 'unconfirmed' }),
+      someStop('Casa Blu', -3, { ...ended, state: 'missed', accounts: [someAccount()] }),
+      someStop('Casa Oro', -70, { ...ended, state: 'cancelled', cancelled }),
     ],
   ])
   const rows = (await listOf('Earlier')).getAllByRole('listitem').map((row) => row.textContent)
@@ -94,14 +82,14 @@ test('shows how earlier pickups ended', async () => {
 
 test('asks for the confirmation of a handover without a code', async () => {
   const receipt = someReceipt({ method: 'override', provisional_until: inHours(24) })
-  show([[stop('Petit Marché', -5, { ...ended, state: 'handed_over', receipt })]])
+  show([[someStop('Petit Marché', -5, { ...ended, state: 'handed_over', receipt })]])
   expect(await screen.findByText('Did you receive it?')).toBeDefined()
 })
 
 test('loads more of the earlier ones', async () => {
   show([
-    [stop('First', -30, { ...ended, state: 'unconfirmed' })],
-    [stop('Second', -60, { ...ended, state: 'unconfirmed' })],
+    [someStop('First', -30, { ...ended, state: 'unconfirmed' })],
+    [someStop('Second', -60, { ...ended, state: 'unconfirmed' })],
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('link', { name: 'Second' })).toBeDefined()
@@ -109,7 +97,7 @@ test('loads more of the earlier ones', async () => {
 })
 
 test('shows a pickup once that ends between two requests', async () => {
-  const over = stop('Casa Verde', -6)
+  const over = someStop('Casa Verde', -6)
   show([[{ ...over, ...ended, state: 'unconfirmed' }]], [over])
   expect(await screen.findByText('Unconfirmed')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
@@ -118,7 +106,7 @@ test('shows a pickup once that ends between two requests', async () => {
 test('keeps what nobody has answered if the others do not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.fails = true
-  show([], [stop('Casa Verde', -6)])
+  show([], [someStop('Casa Verde', -6)])
   expect((await screen.findByRole('alert')).textContent).toContain('Earlier pickups did not load.')
   expect(screen.getByText('Nobody has said what happened')).toBeDefined()
 })

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '~/lib/session/session'
-import { inHours } from '~/testing/food'
-import { somePickup } from '~/testing/pickups'
+import { someStop } from '~/testing/pickups'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { FoodBankPickups } from './food-bank-pickups'
 
@@ -59,18 +58,6 @@ beforeEach(() => {
   })
 })
 
-let count = 0
-function stop(name: string, from: number, values: Partial<Pickup> = {}) {
-  count += 1
-  return somePickup({
-    _id: `018f0000-0000-7000-8000-${String(count).padStart(12, '0')}`,
-    restaurant: { _id: `r-${count}`, name },
-    time_zone: 'UTC',
-    window: { from: inHours(from), until: inHours(from + 1) },
-    ...values,
-  })
-}
-
 function show(open: Pickup[] | Error) {
   server.open = async () => {
     if (open instanceof Error) throw open
@@ -89,8 +76,8 @@ const listOf = async (day: string) => within(await screen.findByRole('list', { n
 const texts = () => currentToasts().map(({ text }) => text)
 
 test('rings the next stop and numbers those of today', async () => {
-  const next = stop('Saffron & Clove', 0.3)
-  show([stop('Golden Wok', 2), next, stop('Maple Street Diner', 3)])
+  const next = someStop('Saffron & Clove', 0.3)
+  show([someStop('Golden Wok', 2), next, someStop('Maple Street Diner', 3)])
   const today = await listOf('Today')
   expect(today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Saffron & Clove',
@@ -116,7 +103,7 @@ test('rings the next stop and numbers those of today', async () => {
 })
 
 test('sums up the route of today only', async () => {
-  show([stop('Saffron & Clove', 0), stop('Tomorrow Diner', 24)])
+  show([someStop('Saffron & Clove', 0), someStop('Tomorrow Diner', 24)])
   const route = within(await screen.findByRole('region', { name: 'Route' }))
   const figures = route.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(figures).toEqual(['1', '1.2 km', '4.8 kg'])
@@ -127,7 +114,7 @@ test('sums up the route of today only', async () => {
 })
 
 test('shows thirty stops and links the first ten', async () => {
-  show(Array.from({ length: 30 }, (_, index) => stop(`Restaurant ${index + 1}`, index / 10)))
+  show(Array.from({ length: 30 }, (_, index) => someStop(`Restaurant ${index + 1}`, index / 10)))
   const today = await listOf('Today')
   expect(today.getAllByRole('heading', { level: 3 })).toHaveLength(30)
   const link = await screen.findByRole('link', { name: 'Open the first 10 stops in maps' })
@@ -135,7 +122,7 @@ test('shows thirty stops and links the first ten', async () => {
 })
 
 test('groups later pickups by day', async () => {
-  show([stop('Blue Lotus Kitchen', 24), stop('Casa Verde', 48)])
+  show([someStop('Blue Lotus Kitchen', 24), someStop('Casa Verde', 48)])
   const tomorrow = await listOf('Tomorrow')
   expect(tomorrow.getByRole('link', { name: 'Blue Lotus Kitchen' })).toBeDefined()
   expect((await listOf('Sun 14 Jun')).getByRole('link', { name: 'Casa Verde' })).toBeDefined()
@@ -150,7 +137,7 @@ const proposal = {
 } as const
 
 test('answers a proposed time', async () => {
-  const asked = stop('Corner Bakery', 24, { proposal })
+  const asked = someStop('Corner Bakery', 24, { proposal })
   show([asked])
   const row = await listOf('Tomorrow')
   expect(row.getByText('New time asked: 1:00 to 2:00 PM')).toBeDefined()
@@ -162,20 +149,20 @@ test('answers a proposed time', async () => {
 
 test('says why a proposed time can no longer be answered', async () => {
   server.answer = () => Promise.reject({ code: 'PICKUP_CHANGED' })
-  show([stop('Corner Bakery', 24, { proposal })])
+  show([someStop('Corner Bakery', 24, { proposal })])
   await userEvent.click((await listOf('Tomorrow')).getByRole('button', { name: 'No' }))
   await waitFor(() => expect(texts()).toEqual(['This pickup has just changed. Please look at it again.']))
 })
 
 test('does not ask the side that proposed the time', async () => {
-  show([stop('Corner Bakery', 24, { proposal: { ...proposal, by: 'food_bank' } })])
+  show([someStop('Corner Bakery', 24, { proposal: { ...proposal, by: 'food_bank' } })])
   const row = await listOf('Tomorrow')
   expect(row.getByText('You asked for 1:00 to 2:00 PM')).toBeDefined()
   expect(row.queryByRole('button', { name: 'Accept time' })).toBeNull()
 })
 
 test('asks what happened to a pickup that is long over', async () => {
-  const over = stop('Casa Verde', -6)
+  const over = someStop('Casa Verde', -6)
   show([over])
   const earlier = await listOf('Earlier')
   expect(earlier.getByText('Nobody has said what happened')).toBeDefined()
@@ -201,7 +188,7 @@ test('says that the list failed, and loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show(Object.assign(new Error('busy'), { code: 'INTERNAL' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Your pickups did not load.')
-  server.open = async () => ({ items: [stop('Saffron & Clove', 0)], next_cursor: null, today: 1 })
+  server.open = async () => ({ items: [someStop('Saffron & Clove', 0)], next_cursor: null, today: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Saffron & Clove' })).toBeDefined()
 })

@@ -1,8 +1,7 @@
-import type { Account } from '@surplate/contract/pickups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inHours } from '~/testing/food'
-import { someLine, someReceipt } from '~/testing/pickups'
+import { someAccount, someLine, someReceipt } from '~/testing/pickups'
 import { button, open, sentBy, startAnew } from '../page/testing'
 import { server } from '../page/testing-server'
 
@@ -13,19 +12,6 @@ beforeEach(startAnew)
 const past = { window: { from: inHours(-3), until: inHours(-2) } }
 const dialog = () => within(screen.getByRole('dialog'))
 
-function someAccount(values: Partial<Account>): Account {
-  return {
-    side: 'restaurant',
-    outcome: 'nobody_came',
-    detail: null,
-    fate: null,
-    note: '',
-    at: inHours(-1),
-    reply: null,
-    reply_at: null,
-    ...values,
-  }
-}
 const nobodyCame = someAccount({ note: 'The trays stood ready until 7:30.' })
 const closed = someAccount({ side: 'food_bank', outcome: 'no_food', detail: 'closed', note: 'We rang.' })
 const missed = { ...past, state: 'missed', ended_at: inHours(-1) } as const

@@ -1,7 +1,8 @@
 import type { PassView } from '@surplate/contract/passes'
-import { type LucideIcon, MapPin, MessageSquareText } from 'lucide-react'
+import { MapPin, MessageSquareText } from 'lucide-react'
 import { useId } from 'react'
 import { CallLink } from '~/ui/controls/call-link'
+import { Fact } from '~/ui/layout/fact'
 import { DirectionsMenu } from '../parts/directions-menu'
 
 export function PassPlace({ pickup: { place, restaurant_name } }: { pickup: PassView['pickup'] }) {
@@ -17,7 +18,7 @@ export function PassPlace({ pickup: { place, restaurant_name } }: { pickup: Pass
         </Fact>
         {place.entry_notes && (
           <Fact icon={MessageSquareText} term="Notes">
-            {place.entry_notes}
+            <span className="whitespace-pre-line">{place.entry_notes}</span>
           </Fact>
         )}
       </dl>
@@ -26,17 +27,5 @@ export function PassPlace({ pickup: { place, restaurant_name } }: { pickup: Pass
         {place.phone && <CallLink phone={place.phone} describedBy={id} />}
       </div>
     </section>
-  )
-}
-
-function Fact({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: string }) {
-  return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
-      <dt className="contents">
-        <Icon aria-hidden="true" className="row-span-2 mt-0.5 text-faint" />
-        <span className="text-xs leading-4.5 text-faint">{term}</span>
-      </dt>
-      <dd className="col-start-2 leading-5.5 font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   )
 }
