@@ -30,6 +30,12 @@ export default {
       to: { path: '^dev/' },
     },
     {
+      name: 'nothing-depends-on-benchmarks',
+      severity: 'error',
+      from: { path: '^(contract|server|web|e2e|dev)/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'platform-knows-no-features',
       comment: 'Only platform tests may use the whole server.',
       severity: 'error',

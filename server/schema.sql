@@ -2,11 +2,53 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
-CREATE FUNCTION public.check_ledger() RETURNS trigger
+CREATE FUNCTION public.check_donation() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-declare
-  item uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  perform check_donation_quantity(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.check_donation_quantity(donation uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from donations d
+  cross join lateral (
+    select
+      coalesce(sum(case when kind = 'reserved' then quantity when kind in ('released', 'discarded') then -quantity end), 0) as quantity,
+      coalesce(sum(quantity) filter (where kind = 'handed_over'), 0) as handed_over
+    from ledger_entries where donation_id = d.id
+  ) entries
+  where d.id = donation and (d.quantity <> entries.quantity or entries.handed_over not between 0 and d.quantity);
+  if found then
+    raise exception 'donation % differs from its ledger', donation using errcode = 'check_violation', constraint = 'ledger_adds_up';
+  end if;
+end $$;
+
+CREATE FUNCTION public.check_entry() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform check_item_amounts(new.food_item_id);
+  if new.donation_id is not null then
+    perform check_donation_quantity(new.donation_id);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.check_item() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform check_item_amounts(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.check_item_amounts(item uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
 begin
   perform from food_items i
   cross join lateral (
@@ -23,19 +65,48 @@ begin
   if found then
     raise exception 'ledger of item % does not add up', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
   end if;
-  perform from donations d
-  cross join lateral (
-    select
-      coalesce(sum(case when kind = 'reserved' then quantity when kind in ('released', 'discarded') then -quantity end), 0) as quantity,
-      coalesce(sum(quantity) filter (where kind = 'handed_over'), 0) as handed_over
-    from ledger_entries where donation_id = d.id
-  ) entries
-  where d.food_item_id = item and (d.quantity <> entries.quantity or entries.handed_over not between 0 and d.quantity);
-  if found then
-    raise exception 'a donation of item % differs from its ledger', item using errcode = 'check_violation', constraint = 'ledger_adds_up';
-  end if;
+end $$;
+
+CREATE FUNCTION public.count_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  before text := to_jsonb(old) ->> tg_argv[0];
+  after text := to_jsonb(new) ->> tg_argv[0];
+begin
+  insert into count_changes (organisation_id, counted, state, change)
+  select changes.organisation_id, tg_table_name, changes.state, changes.change
+  from (values
+    (old.restaurant_id, before, -1), (old.food_bank_id, before, -1),
+    (new.restaurant_id, after, 1), (new.food_bank_id, after, 1)
+  ) as changes (organisation_id, state, change)
+  where is_ended(changes.state);
   return null;
 end $$;
+
+CREATE FUNCTION public.count_review() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update restaurants set rating_counts[new.rating] = rating_counts[new.rating] + 1 where id = new.restaurant_id;
+  update food_banks set rating_counts[new.rating] = rating_counts[new.rating] + 1 where id = new.food_bank_id;
+  -- Whoever has locked the donation may be waiting for the restaurant.
+  update donations set reviewed = true
+  where id in (
+    select id from donations where food_item_id = new.food_item_id and food_bank_id = new.food_bank_id
+    for no key update skip locked);
+  return null;
+end $$;
+
+CREATE FUNCTION public.is_ended(state text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select state not in ('pending', 'accepted', 'planned', 'arrived')
+$$;
+
+CREATE FUNCTION public.largest_first(remaining integer, id uuid) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (2147483647 - ((remaining << 4) + COALESCE((uuid_hash(id) & 15), 15)));
 
 CREATE FUNCTION public.mark_standing_due() RETURNS trigger
     LANGUAGE plpgsql
@@ -44,6 +115,44 @@ begin
   new.standing_due := true;
   return new;
 end $$;
+
+CREATE FUNCTION public.recount() RETURNS void
+    LANGUAGE sql
+    AS $$
+  lock table donation_requests, pickups, reviews, restaurants, food_banks in share row exclusive mode;
+  delete from count_changes;
+  delete from kept_counts;
+  insert into kept_counts (organisation_id, counted, state, count)
+  select restaurant_id, 'donation_requests', status, count(*) from donation_requests where is_ended(status) group by 1, 3
+  union all
+  select food_bank_id, 'donation_requests', status, count(*) from donation_requests where is_ended(status) group by 1, 3
+  union all
+  select restaurant_id, 'pickups', state, count(*) from pickups where is_ended(state) group by 1, 3
+  union all
+  select food_bank_id, 'pickups', state, count(*) from pickups where is_ended(state) group by 1, 3;
+  update restaurants set rating_counts = default where review_count > 0;
+  update restaurants set rating_counts = given.counts
+  from (
+    select restaurant_id, array_agg(count order by stars) as counts
+    from (
+      select restaurant_id, stars, count(*) filter (where rating = stars)
+      from reviews cross join generate_series(1, 5) as stars group by 1, 2
+    ) as each_rating group by 1
+  ) as given where given.restaurant_id = restaurants.id;
+  update food_banks set rating_counts = default where review_count > 0;
+  update food_banks set rating_counts = given.counts
+  from (
+    select food_bank_id, array_agg(count order by stars) as counts
+    from (
+      select food_bank_id, stars, count(*) filter (where rating = stars)
+      from reviews cross join generate_series(1, 5) as stars group by 1, 2
+    ) as each_rating group by 1
+  ) as given where given.food_bank_id = food_banks.id;
+  update donations set reviewed = true
+  from reviews
+  where reviews.food_bank_id = donations.food_bank_id and reviews.food_item_id = donations.food_item_id
+    and not donations.reviewed;
+$$;
 
 CREATE FUNCTION public.refuse_activity_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -58,6 +167,10 @@ CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
 begin
   raise exception 'ledger entries are append-only';
 end $$;
+
+CREATE FUNCTION public.soonest_first(collect_by timestamp with time zone, id uuid) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((LEAST(floor((EXTRACT(epoch FROM (collect_by AT TIME ZONE 'UTC'::text)) / (60)::numeric)), (134217727)::numeric))::integer << 4) + COALESCE((uuid_hash(id) & 15), 0));
 
 CREATE TABLE public.activity (
     id uuid NOT NULL,
@@ -75,6 +188,23 @@ CREATE TABLE public.calendar_feeds (
     organisation_id uuid NOT NULL,
     secret_hash text NOT NULL,
     created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.count_changes (
+    id bigint NOT NULL,
+    organisation_id uuid NOT NULL,
+    counted text NOT NULL,
+    state text NOT NULL,
+    change integer NOT NULL
+);
+
+ALTER TABLE public.count_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.count_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.donation_requests (
@@ -116,6 +246,7 @@ CREATE TABLE public.donations (
     quantity integer NOT NULL,
     distance_km double precision NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    reviewed boolean DEFAULT false NOT NULL,
     CONSTRAINT donations_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
     CONSTRAINT donations_counting_has_request CHECK (((quantity = 0) OR (donation_request_id IS NOT NULL))),
     CONSTRAINT donations_distance_km_check CHECK ((distance_km >= (0)::double precision)),
@@ -138,8 +269,12 @@ CREATE TABLE public.food_banks (
     kind text DEFAULT 'food_bank'::text NOT NULL,
     transportation_notes text DEFAULT ''::text NOT NULL,
     pickup_range_km integer DEFAULT 50,
+    rating_counts integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+    review_count integer GENERATED ALWAYS AS (((((rating_counts[1] + rating_counts[2]) + rating_counts[3]) + rating_counts[4]) + rating_counts[5])) STORED NOT NULL,
+    rating_sum integer GENERATED ALWAYS AS (((((rating_counts[1] + (2 * rating_counts[2])) + (3 * rating_counts[3])) + (4 * rating_counts[4])) + (5 * rating_counts[5]))) STORED NOT NULL,
     CONSTRAINT food_banks_kind_check CHECK ((kind = 'food_bank'::text)),
-    CONSTRAINT food_banks_pickup_range_km_check CHECK (((pickup_range_km >= 1) AND (pickup_range_km <= 500)))
+    CONSTRAINT food_banks_pickup_range_km_check CHECK (((pickup_range_km >= 1) AND (pickup_range_km <= 500))),
+    CONSTRAINT food_banks_rating_counts_check CHECK (((array_length(rating_counts, 1) = 5) AND (0 <= ALL (rating_counts))))
 );
 
 CREATE TABLE public.food_items (
@@ -256,6 +391,13 @@ CREATE TABLE public.idempotency_keys (
     answer jsonb,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
+);
+
+CREATE TABLE public.kept_counts (
+    organisation_id uuid NOT NULL,
+    counted text NOT NULL,
+    state text NOT NULL,
+    count integer NOT NULL
 );
 
 CREATE TABLE public.leaderboard_marks (
@@ -465,15 +607,15 @@ CREATE TABLE public.restaurants (
     kind text DEFAULT 'restaurant'::text NOT NULL,
     cuisine_type text NOT NULL,
     total_donations bigint DEFAULT 0 NOT NULL,
-    review_count integer DEFAULT 0 NOT NULL,
-    rating_sum integer DEFAULT 0 NOT NULL,
     public_portions bigint DEFAULT 0 NOT NULL,
     standing_due boolean DEFAULT true NOT NULL,
+    rating_counts integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+    review_count integer GENERATED ALWAYS AS (((((rating_counts[1] + rating_counts[2]) + rating_counts[3]) + rating_counts[4]) + rating_counts[5])) STORED NOT NULL,
+    rating_sum integer GENERATED ALWAYS AS (((((rating_counts[1] + (2 * rating_counts[2])) + (3 * rating_counts[3])) + (4 * rating_counts[4])) + (5 * rating_counts[5]))) STORED NOT NULL,
     CONSTRAINT restaurants_cuisine_type_check CHECK ((cuisine_type = ANY (ARRAY['Italian'::text, 'Chinese'::text, 'Indian'::text, 'Pakistani'::text, 'Mexican'::text, 'American'::text, 'French'::text, 'Japanese'::text, 'Mediterranean'::text, 'Other'::text]))),
     CONSTRAINT restaurants_kind_check CHECK ((kind = 'restaurant'::text)),
     CONSTRAINT restaurants_public_portions_check CHECK ((public_portions >= 0)),
-    CONSTRAINT restaurants_rating_sum_fits CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
-    CONSTRAINT restaurants_review_count_check CHECK ((review_count >= 0)),
+    CONSTRAINT restaurants_rating_counts_check CHECK (((array_length(rating_counts, 1) = 5) AND (0 <= ALL (rating_counts)))),
     CONSTRAINT restaurants_total_donations_check CHECK ((total_donations >= 0))
 );
 
@@ -518,6 +660,9 @@ ALTER TABLE ONLY public.calendar_feeds
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_secret_hash_key UNIQUE (secret_hash);
 
+ALTER TABLE ONLY public.count_changes
+    ADD CONSTRAINT count_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
 
@@ -553,6 +698,9 @@ ALTER TABLE ONLY public.handovers
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE ONLY public.kept_counts
+    ADD CONSTRAINT kept_counts_pkey PRIMARY KEY (organisation_id, counted, state);
 
 ALTER TABLE ONLY public.leaderboard_marks
     ADD CONSTRAINT leaderboard_marks_pkey PRIMARY KEY (rank);
@@ -630,6 +778,8 @@ CREATE INDEX activity_of_organisation ON public.activity USING btree (organisati
 
 CREATE INDEX activity_of_subject ON public.activity USING btree (subject_kind, subject_id, at);
 
+CREATE INDEX count_changes_of_organisation ON public.count_changes USING btree (organisation_id, counted);
+
 CREATE INDEX donation_requests_accepted_of_food_bank ON public.donation_requests USING btree (food_bank_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
 CREATE INDEX donation_requests_between ON public.donation_requests USING btree (restaurant_id, food_bank_id);
@@ -662,6 +812,8 @@ CREATE INDEX donations_of_restaurant ON public.donations USING btree (restaurant
 
 CREATE UNIQUE INDEX donations_one_per_request ON public.donations USING btree (donation_request_id) WHERE (quantity > 0);
 
+CREATE INDEX donations_to_review ON public.donations USING btree (food_bank_id) INCLUDE (food_item_id) WHERE ((quantity > 0) AND (NOT reviewed));
+
 CREATE INDEX email_confirmations_by_age ON public.email_confirmations USING btree (created_at);
 
 CREATE INDEX email_confirmations_of_address ON public.email_confirmations USING btree (lower(email), created_at);
@@ -672,7 +824,19 @@ CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaura
 
 CREATE INDEX food_items_on_offer_category_place ON public.food_items USING gist (category, place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
+CREATE INDEX food_items_on_offer_diets ON public.food_items USING gin (diets) WHERE ((status = 'available'::text) AND (closed_at IS NULL) AND (diets <> '{}'::text[]));
+
+CREATE INDEX food_items_on_offer_free_from ON public.food_items USING gin (free_from) WHERE ((status = 'available'::text) AND (closed_at IS NULL) AND (free_from <> '{}'::text[]));
+
+CREATE INDEX food_items_on_offer_largest ON public.food_items USING gist (public.largest_first(remaining, id), place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX food_items_on_offer_name ON public.food_items USING gin (name public.gin_trgm_ops) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX food_items_on_offer_newest ON public.food_items USING btree (created_at) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
 CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+
+CREATE INDEX food_items_on_offer_soonest ON public.food_items USING gist (public.soonest_first(collect_by, id), place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
@@ -728,15 +892,31 @@ CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, c
 
 CREATE INDEX reviews_of_restaurant ON public.reviews USING btree (restaurant_id, created_at DESC, id DESC) INCLUDE (rating);
 
+CREATE INDEX reviews_of_restaurant_by_rating ON public.reviews USING btree (restaurant_id, rating, created_at DESC, id DESC);
+
 CREATE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
 
-CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity ON public.donations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
+CREATE TRIGGER count_ended_deleted AFTER DELETE ON public.donation_requests FOR EACH ROW WHEN (public.is_ended(old.status)) EXECUTE FUNCTION public.count_ended('status');
 
-CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity, remaining, reserved, handed_over, gone ON public.food_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('id');
+CREATE TRIGGER count_ended_deleted AFTER DELETE ON public.pickups FOR EACH ROW WHEN (public.is_ended(old.state)) EXECUTE FUNCTION public.count_ended('state');
 
-CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger('food_item_id');
+CREATE TRIGGER count_ended_inserted AFTER INSERT ON public.donation_requests FOR EACH ROW WHEN (public.is_ended(new.status)) EXECUTE FUNCTION public.count_ended('status');
+
+CREATE TRIGGER count_ended_inserted AFTER INSERT ON public.pickups FOR EACH ROW WHEN (public.is_ended(new.state)) EXECUTE FUNCTION public.count_ended('state');
+
+CREATE TRIGGER count_ended_updated AFTER UPDATE OF status ON public.donation_requests FOR EACH ROW WHEN (((old.status <> new.status) AND (public.is_ended(old.status) OR public.is_ended(new.status)))) EXECUTE FUNCTION public.count_ended('status');
+
+CREATE TRIGGER count_ended_updated AFTER UPDATE OF state ON public.pickups FOR EACH ROW WHEN (((old.state <> new.state) AND (public.is_ended(old.state) OR public.is_ended(new.state)))) EXECUTE FUNCTION public.count_ended('state');
+
+CREATE TRIGGER count_review AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.count_review();
+
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity ON public.donations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_donation();
+
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT OR UPDATE OF quantity, remaining, reserved, handed_over, gone ON public.food_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_item();
+
+CREATE CONSTRAINT TRIGGER ledger_adds_up AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_entry();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_ledger_change();
 
@@ -813,6 +993,9 @@ ALTER TABLE ONLY public.handovers
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.kept_counts
+    ADD CONSTRAINT kept_counts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);

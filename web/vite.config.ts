@@ -2,7 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiRoutes } from './plugins/api-routes.ts'
-import { firstLoadChunk } from './plugins/first-load.ts'
+import { chunks } from './plugins/chunks.ts'
+import { iconImports } from './plugins/icon-imports.ts'
+import { leanRouter } from './plugins/lean-router.ts'
 import { routeErrors } from './plugins/route-errors.ts'
 
 const api = 'http://127.0.0.1:3000'
@@ -15,7 +17,7 @@ const emulators: Record<string, string> = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [tailwindcss(), apiRoutes(), routeErrors(), reactRouter()],
+  plugins: [tailwindcss(), apiRoutes(), iconImports(), leanRouter(), routeErrors(), reactRouter()],
   resolve: { tsconfigPaths: true },
   define: {
     'import.meta.env.VITE_IDENTITY_EMULATOR': JSON.stringify(emulators[mode] ?? ''),
@@ -23,10 +25,8 @@ export default defineConfig(({ mode }) => ({
   // Drawings stay files: cached separately, and allowed by a CSP without data: URLs.
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstLoadChunk, debugName: 'first load' }] } },
-    },
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   // Pre-bundled at startup, so that no page reloads while in use.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   server: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cuisineTypes, registrationForm } from './accounts.ts'
+import { cuisineTypes } from './account-rules.ts'
+import { registrationForm } from './accounts.ts'
 import { distanceKm } from './lib/geo.ts'
 
 const complete = {

@@ -1,22 +1,9 @@
 import { z } from 'zod'
+import { cuisineTypes } from './account-rules.ts'
 import { callsOf } from './call.ts'
 import { errorsOf } from './errors.ts'
 import { line, name, prose } from './lib/text.ts'
 import { organisationKinds } from './roles.ts'
-
-export const cuisineTypes = [
-  'Italian',
-  'Chinese',
-  'Indian',
-  'Pakistani',
-  'Mexican',
-  'American',
-  'French',
-  'Japanese',
-  'Mediterranean',
-  'Other',
-] as const
-export type CuisineType = (typeof cuisineTypes)[number]
 
 const nameMinLength = 2
 const contactMinLength = 10

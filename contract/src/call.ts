@@ -1,5 +1,6 @@
 import { type ErrorMap, type HTTPPath, oc } from '@orpc/contract'
-import { type ErrorCode, errorsOf } from './errors.ts'
+import { z } from 'zod'
+import { type ErrorCode, errors, errorsOf } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import type { OrganisationKind } from './roles.ts'
 
@@ -29,6 +30,9 @@ export interface CallMeta {
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
+/** Every call checks its input, and says what is wrong with which field. */
+const invalidInput = { ...errors.INVALID_INPUT, data: z.object({ fields: z.record(z.string(), z.string()) }) }
+
 const base = oc.$meta<CallMeta>({})
 
 /**
@@ -41,14 +45,13 @@ export function callsOf(tag: string) {
     const [method, path] = endpoint.split(' ') as [Method, HTTPPath]
     return base
       .meta({ access })
-      .errors(errorsOf(...impliedErrors(access, method)) as ErrorMap)
+      .errors({ INVALID_INPUT: invalidInput, ...errorsOf(...impliedErrors(access, method)) } as ErrorMap)
       .route({ method, path, summary, tags: [tag], inputStructure: 'compact' })
   }
 }
 
-function impliedErrors({ who, subject }: Access, method: Method): ErrorCode[] {
-  const codes: ErrorCode[] = [
-    'INVALID_INPUT',
+function impliedErrors({ who, subject }: Access, method: Method) {
+  const codes: Exclude<ErrorCode, 'INVALID_INPUT'>[] = [
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'UNAVAILABLE',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
+import { badges } from './badges.ts'
 import { calendar } from './calendar.ts'
 import { completedOrders } from './compat/completed-orders.ts'
 import { email } from './compat/email.ts'
@@ -26,6 +27,7 @@ export const contract = {
   reviews,
   leaderboard,
   analytics,
+  badges,
   assistant,
   site,
   /** Calls that exist only for clients of the specification. */

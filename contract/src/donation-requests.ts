@@ -193,26 +193,6 @@ export const donationRequests = {
     .input(z.object({ id: z.uuid() }))
     .output(requestSummary),
 
-  countAnswers: call(
-    {
-      who: 'member',
-      kind: 'food_bank',
-      can: 'claim-items',
-      subject: { field: 'id', of: 'food_bank', open_to: 'own' },
-    },
-    'GET /api/donation-requests/foodbank/{id}/answers',
-    'Count your requests answered since a given time; 0 without a time',
-  )
-    .input(z.object({ id: z.uuid(), since: time.optional() }))
-    .output(
-      z.object({
-        /** Capped at `answersUpTo`. */
-        count: z.number().int(),
-        /** Server time of the count; pass it as `since` next time. */
-        at: time,
-      }),
-    ),
-
   updateStatus: call(
     { who: 'member', subject: { field: 'id', of: 'donation_request', open_to: 'parties' } },
     'PATCH /api/donation-requests/update-status/{id}',

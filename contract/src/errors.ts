@@ -1,10 +1,6 @@
-import { z } from 'zod'
-
-const fields = z.object({ fields: z.record(z.string(), z.string()) })
-
 /** All errors the API can return: code, HTTP status and user-facing message. Clients switch on the code. */
 export const errors = {
-  INVALID_INPUT: { status: 422, message: 'Please check the highlighted fields.', data: fields },
+  INVALID_INPUT: { status: 422, message: 'Please check the highlighted fields.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'Your account cannot do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
@@ -35,7 +31,7 @@ export const errors = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests at once. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: "We're busy right now. Please try again." },
-} as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
+} as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
 

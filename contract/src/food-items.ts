@@ -273,7 +273,8 @@ export const foodItems = {
     .input(browseInput)
     .output(
       page(nearbyItem).extend({
-        counts: z.record(z.enum(categories), z.number().int()),
+        /** Counts up to `countedUpTo` items; null on later pages. */
+        counts: z.record(z.enum(categories), z.number().int()).nullable(),
         range_km: z.number().int().nullable(),
       }),
     ),

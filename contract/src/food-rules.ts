@@ -22,8 +22,8 @@ export function expirationProblem(expiration: Date, now: Date): string | undefin
   return expiration.getTime() > latest ? `Choose a date in the next ${longestShelfLifeDays} days` : undefined
 }
 
-/** Tabs show `500+` above this: exact counts of a whole city are expensive and not useful. */
-export const countedUpTo = 500
+/** Tabs show `100+` above this: exact counts of a whole city are expensive and not useful. */
+export const countedUpTo = 100
 
 /** Time a food bank needs to collect and hand out food. Only the expires-in label subtracts it. */
 export const handlingMarginHours = 5

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cuisineTypes } from './accounts.ts'
+import { cuisineTypes } from './account-rules.ts'
 import { callsOf } from './call.ts'
 import { page, pageInput } from './lib/paging.ts'
 

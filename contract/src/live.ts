@@ -39,8 +39,11 @@ export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload
   refresh: () => void
 }
 
-/** `ok: false` for another organisation's id and for an unknown id alike. */
-export type JoinReply = (answer: { ok: boolean }) => void
+/**
+ * `ok: false` for another organisation's id and for an unknown id alike. `quiet_ms` is for how long there was certainly no
+ * event for the rooms: what the page asked for since then misses nothing.
+ */
+export type JoinReply = (answer: { ok: boolean; quiet_ms?: number }) => void
 
 export interface ClientToServerEvents {
   joinRestaurantRoom: (restaurantId: string, reply?: JoinReply) => void

@@ -203,7 +203,7 @@ const onlyId = z.object({ id })
 /** `open`: planned or arrived, by time. `earlier`: ended, latest first. */
 const listInput = pageInput.extend({ id, when: z.enum(['open', 'earlier']).default('open') })
 /** `today` counts open pickups that have begun or begin today, at the place, without those long over. */
-const pickupPage = page(pickup).extend({ today: portions })
+const pickupPage = page(pickup)
 
 const digits = z.string().regex(new RegExp(`^\\d{${codeLength}}$`), 'Six digits')
 const statement = z.string().max(400)

@@ -5,6 +5,9 @@ import type { OrganisationKind } from './roles.ts'
 export const requestStatuses = ['pending', 'accepted', 'cancelled', 'completed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** The others are ends. */
+export const openStatuses = ['pending', 'accepted'] as const satisfies RequestStatus[]
+
 /**
  * `taken_back`: the food bank cancelled its claim. `withdrawn`: the restaurant withdrew the item. The last four end an
  * accepted request: its pickup was cancelled or missed, there was no food, or the food bank left it at the door.

@@ -34,9 +34,6 @@ const receivedReview = review.extend({
 })
 export type ReceivedReview = z.infer<typeof receivedReview>
 
-/** Cap for the count of orders without a review. */
-export const toReviewUpTo = 100
-
 /** An order that a food bank received or is about to collect; `rating` is null until it is reviewed. */
 const grantedRequest = z.object({
   request_id: z.uuid(),

@@ -3,12 +3,11 @@
  * page, and JSON responses for a member. Fails unless everything above 1 KB arrives compressed and the totals match the
  * build. Run after `npm run build`.
  */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { type Encoding, openBuild } from '../../web/scripts/built-files.ts'
 import { addresses } from '../addresses.ts'
+import { startStack } from '../start-stack.ts'
 import { harvestTable, type Person, saffron, tokenOf } from '../support/people.ts'
 
 const encodings: Encoding[] = ['br', 'gzip']
@@ -22,23 +21,14 @@ const calls: [Person, string][] = [
   [saffron, '/api/help'],
 ]
 
-// Otherwise the server already running there would be measured.
-if (await fetch(`${addresses.site}/readyz`).catch(() => null))
-  throw new Error(`${addresses.site} is already in use`)
-
-const stack = spawn(process.execPath, [path('../stack.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, WEB_ROOT: path('../../web/build/client') },
-})
+const stack = await startStack('build')
 try {
-  await ready()
   console.log('     none    brotli      gzip  scripts and styles of a page')
   for (const page of pages().filter(({ isLayout }) => !isLayout)) await measurePage(page)
   console.log('\n     none    brotli      gzip  API response')
   for (const [person, url] of calls) await measureCall(person, url)
 } finally {
-  stack.kill('SIGTERM')
-  await once(stack, 'exit')
+  await stack.close()
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -82,20 +72,6 @@ async function measure(url: string, encoding: Encoding | 'identity', headers: Re
   return size
 }
 
-async function ready() {
-  const patience = AbortSignal.timeout(120_000)
-  while (stack.exitCode === null && !patience.aborted) {
-    const answer = await fetch(`${addresses.site}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error('The server did not start')
-}
-
 function kilobytes(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
-}
-
-function path(relative: string) {
-  return fileURLToPath(new URL(relative, import.meta.url))
 }

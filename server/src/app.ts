@@ -6,6 +6,7 @@ import { type Env, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
+import { badgesRoutes } from './features/badges/routes.ts'
 import { compatRoutes } from './features/compat/routes.ts'
 import { donationRequestsRoutes, itemChangeRoutes } from './features/donation-requests/routes.ts'
 import { foodItemsRoutes } from './features/food-items/routes.ts'
@@ -26,6 +27,7 @@ import { protectSocketAnswers } from './platform/http/protective-headers.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { letGoWhileStopping } from './platform/http/stopping.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { createQuietTimes } from './platform/live/quiet-times.ts'
 import { closeTransports, createSockets, passOn } from './platform/live/sockets.ts'
 
 export const router = api.router({
@@ -38,6 +40,7 @@ export const router = api.router({
   reviews: reviewsRoutes,
   leaderboard: leaderboardRoutes,
   analytics: analyticsRoutes,
+  badges: badgesRoutes,
   assistant: assistantRoutes,
   site: siteRoutes,
   compat: compatRoutes,
@@ -58,6 +61,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   serveCalendar(app, context)
   serveCalls<Context, Api>(app, context, router, {
     constraintErrors,
+    mostAtOnce: env.CALLS_AT_ONCE,
     streams: { '/api/chat': '/api/chat/stream' },
     createClient: (options) => createRouterClient(router, options),
   })
@@ -65,8 +69,9 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
 
   const sockets = createSockets({ publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY, limits })
   sockets.attach(app.server)
-  acceptSockets(context, sockets)
-  const following = await passOn(live, sockets)
+  const quiet = createQuietTimes()
+  acceptSockets(context, sockets, quiet)
+  const following = await passOn(live, sockets, { answers: context.answers, quiet })
   const unwatch = watchRevoked(context, sockets)
   const endUpgraded = letGoWhileStopping(app.server, stop)
   protectSocketAnswers(app.server, sockets)

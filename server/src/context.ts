@@ -1,12 +1,14 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
+import { tellChanges } from './features/live/tell-changes.ts'
 import { createNotifier, type Notify } from './features/notifications/notify.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
 import type { Patience } from './platform/db/pool.ts'
 import { type Once, transactOnce } from './platform/http/idempotency.ts'
+import { type AnswerCache, createAnswerCache } from './platform/http/kept-answers.ts'
 import { type Allowance, type CallLimit, createLimits, type Limits } from './platform/http/limits.ts'
 import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
@@ -36,6 +38,8 @@ export interface Context {
   /** For request handling: fails immediately when Redis is down, while `redis` waits. */
   failFastRedis: Redis
   limits: Limits<LimitKind>
+  /** Answers of this node to repeated reads. */
+  answers: AnswerCache
   verifyToken: VerifyToken
   live: Live
   mailer: Mailer
@@ -66,8 +70,16 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
     log.error({ err }, 'job queue'),
   )
-  const actIn = (transact: Transact<Jobs>) => createAct<Jobs, Notify>(transact, clock, createNotifier)
   const live = createLive(redis, env.REDIS_PREFIX, (err) => log.warn({ err }, 'live channel'))
+  const answers = createAnswerCache(env.KEPT_ANSWER_SECONDS)
+  const actIn =
+    (transact: Transact<Jobs>): Act =>
+    (actor, operation) =>
+      createAct<Jobs, Notify>(
+        tellChanges(transact, { live, answers }, actor),
+        clock,
+        createNotifier,
+      )(actor, operation)
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL)
   return {
     env,
@@ -80,6 +92,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     redis,
     failFastRedis,
     limits: replaced.limits ?? createLimits(failFastRedis, env.REDIS_PREFIX, callAllowances(env)),
+    answers,
     verifyToken:
       replaced.verifyToken ??
       createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),

@@ -37,6 +37,10 @@ const schema = z
     /** Calls per minute. An IP address may be a whole office, so it gets more than a user. */
     CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
     CALLS_PER_PERSON: z.coerce.number().int().min(1).default(300),
+    /** Calls that a node works on at once; it answers more with 503 immediately instead of making all of them slow. */
+    CALLS_AT_ONCE: z.coerce.number().int().min(1).default(200),
+    /** How long a node may repeat an answer whose content has not changed, as far as it knows; 0 turns this off. */
+    KEPT_ANSWER_SECONDS: z.coerce.number().min(0).max(60).default(2),
     /** Mails per recipient and hour. One more mail announces that there is news; further mails are dropped. */
     MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(30),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -10,6 +10,7 @@ export const jobTable = {
   'accounts.forget-confirmations': { data: z.object({}), options: shortRetries, everyMinute: true },
   'food-items.expire': { data: z.object({}), options: shortRetries, everyMinute: true },
   'idempotency.forget': { data: z.object({}), options: shortRetries, everyMinute: true },
+  'kept-counts.fold': { data: z.object({}), options: shortRetries, everyMinute: true },
   'leaderboard.count-standing': { data: z.object({}), options: shortRetries, everyMinute: true },
   'mail-counts.forget': { data: z.object({}), options: shortRetries, everyMinute: true },
   'leaderboard.mark': { data: z.object({}), options: shortRetries, everyMinute: true },
@@ -29,7 +30,8 @@ export const jobTable = {
       event: z.enum(keysOf(liveEvents)),
       payload: z.looseObject({}),
     }),
-    options: shortRetries,
+    // Every fetch and completion is a transaction, so a burst is told in few of them.
+    options: { ...shortRetries, batchSize: 100 },
   },
   'live.disconnect-person': { data: z.object({ user_id: z.uuid() }), options: persistentRetries },
 } satisfies JobTable

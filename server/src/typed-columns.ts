@@ -1,4 +1,4 @@
-import { cuisineTypes } from '@surplate/contract/accounts'
+import { cuisineTypes } from '@surplate/contract/account-rules'
 import { allergens, dateLabels, diets, storages, weightBases } from '@surplate/contract/food-facts'
 import { categories, closeReasons, foodStatuses } from '@surplate/contract/food-rules'
 import { safetyRuleIds } from '@surplate/contract/food-safety'
@@ -108,6 +108,6 @@ export const typedColumns: Record<string, TypedColumn> = {
   'pickups.cancelled_by': { ...kind, nullable: true },
   'pickups.missed_by': { ...kind, nullable: true },
   'pickups.proposed_by': { ...kind, nullable: true },
-  'restaurants.cuisine_type': { type: 'CuisineType', from: 'accounts', values: cuisineTypes },
+  'restaurants.cuisine_type': { type: 'CuisineType', from: 'account-rules', values: cuisineTypes },
   'registrations.kind': kind,
 }

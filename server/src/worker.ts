@@ -10,6 +10,7 @@ import { photosHandlers } from './features/photos/jobs.ts'
 import { pickupsHandlers } from './features/pickups/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
+import { foldCounts } from './platform/db/kept-counts.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
 import { runWorker } from './platform/jobs/worker.ts'
 import { forgetMailCounts } from './platform/mail/mail-counts.ts'
@@ -17,6 +18,7 @@ import { stopOnSignal } from './platform/process.ts'
 
 const platformHandlers = [
   handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
+  handles('kept-counts.fold', ({ db }) => foldCounts(db)),
   handles('mail-counts.forget', ({ db, clock }) => forgetMailCounts(db, clock.now())),
 ]
 

@@ -1,10 +1,8 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { resumeSession } from './features/accounts/session/guards'
-import { forgetHistory } from './features/assistant/chat/chat-history'
+import { forgetHistory } from './features/assistant/chat/forget-history'
 import { FailedPage } from './features/site/shell/failed-page'
 import { NeedsScripts } from './features/site/shell/needs-scripts'
 import { NotFound } from './features/site/shell/not-found'
@@ -13,6 +11,8 @@ import { useTitleFocus } from './lib/loading/use-title-focus'
 import { onSessionEnd } from './lib/session/session-end'
 import { storageScript } from './lib/storage'
 import './styles/app.css'
+import bricolage from './styles/fonts/bricolage.woff2?url'
+import figtree from './styles/fonts/figtree.woff2?url'
 import { themeScript, useThemeOnPage } from './ui/controls/theme'
 import { optional } from './ui/feedback/optional'
 import { ProgressBar } from './ui/feedback/progress-bar'
@@ -85,7 +85,8 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <LoadingPage>
-      <NeedsScripts />
+      {/* Browsers with scripts do not render it. */}
+      {import.meta.env.SSR && <NeedsScripts />}
     </LoadingPage>
   )
 }

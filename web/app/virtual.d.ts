@@ -1,3 +1,4 @@
 declare module 'virtual:api-routes' {
-  export const routes: typeof import('@surplate/contract/contract').contract
+  /** Method and path by feature and call: `GET /api/user/{id}`. */
+  export const routes: Record<string, Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { openBuild } from './built-files.ts'
+import { firstFonts, type openBuild } from './built-files.ts'
 
 /** Pages for places without signal. */
 const usedOffline = /\/(pickups|handover)\b/
@@ -16,10 +16,8 @@ export async function buildWorker({ client, assets, pages, withLazyImports }: Re
     ...(usedOffline.test(path) ? withLazyImports(scripts, (name) => !needsConnection.test(name)) : scripts),
     ...styles,
   ])
-  // Latin only; other scripts are fetched and cached on demand.
-  const fonts = assets
-    .filter((name) => /-latin-(opsz|wght)-normal.*\.woff2$/.test(name))
-    .map((name) => `/assets/${name}`)
+  // Latin only; other letters are fetched and cached on demand.
+  const fonts = assets.filter((name) => firstFonts.test(name)).map((name) => `/assets/${name}`)
   await build({
     configFile: false,
     publicDir: false,

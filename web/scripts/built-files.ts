@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 export type Encoding = 'br' | 'gzip'
 export const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** The fonts that a page in English loads. */
+export const firstFonts = /^(figtree|bricolage|bricolage-bold)-.{8}\.woff2$/
 
 interface Route {
   id: string
@@ -18,12 +21,32 @@ export function openBuild(directory: string) {
   const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client))
   const assets = readdirSync(new URL('assets/', client))
   const scripts = assets.filter((name) => name.endsWith('.js'))
-  const routes = readRoutes()
+  const htmlFiles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const manifestFile = `assets/${scripts.find((name) => name.startsWith('manifest-'))}`
+  const manifestJson = /(?<==)\{.*\}/s
+  const routes: Record<string, Route> = readManifest().routes
 
-  function readRoutes(): Record<string, Route> {
-    const manifest = scripts.find((name) => name.startsWith('manifest-')) ?? ''
-    const [, json = ''] = /=(\{.*\})/s.exec(read(`assets/${manifest}`).toString()) ?? []
-    return JSON.parse(json).routes
+  function readManifest() {
+    const [json = ''] = manifestJson.exec(read(manifestFile).toString()) ?? []
+    return JSON.parse(json)
+  }
+
+  /**
+   * Every page loads the manifest first. Browsers read neither the imports of its routes, which are for rendering on a
+   * server, nor flags that are false.
+   */
+  function slimManifest() {
+    const manifest = readManifest()
+    for (const route of Object.values<Record<string, unknown>>(manifest.routes))
+      for (const [key, value] of Object.entries(route))
+        if (key === 'imports' || value === false) delete route[key]
+    const script = read(manifestFile).toString()
+    writeFileSync(
+      new URL(manifestFile, client),
+      script.replace(manifestJson, () => JSON.stringify(manifest)),
+    )
   }
 
   /** The route and its layouts, innermost first. */
@@ -38,7 +61,7 @@ export function openBuild(directory: string) {
     for (const path of found) {
       const imports = read(path)
         .toString()
-        .matchAll(/(?:^|[;}])import\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+\.js)["']/g)
+        .matchAll(/(?:^|[;}])(?:import|export)\s*(?:[^"'();]*?from\s*)?["']\.\/([^"']+\.js)["']/g)
       for (const [, name] of imports) found.add(`/assets/${name}`)
     }
     return [...found]
@@ -89,5 +112,5 @@ export function openBuild(directory: string) {
     return paths.reduce((sum, path) => sum + read(`${path}${extensions[encoding]}`).length, 0)
   }
 
-  return { client, read, assets, scripts, scriptsOfHtml, withLazyImports, pages, weight }
+  return { client, read, assets, scripts, htmlFiles, slimManifest, withLazyImports, pages, weight }
 }

@@ -1,52 +1,61 @@
 // Checks what a production build must and must not contain. Run after `npm run build`.
-import { openBuild } from './built-files.ts'
+import { budgets } from './budgets.ts'
+import { firstFonts, openBuild } from './built-files.ts'
 
-const { read, scripts, scriptsOfHtml, pages, weight } = openBuild('build')
-const firstLoadLimit = 115_000
+const { read, assets, scripts, htmlFiles, pages, weight } = openBuild('build')
 
-const problems: string[] = []
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
-
-const first = scriptsOfHtml('index.html')
-const size = weight(first, 'br')
-console.log(`First JavaScript of /: ${kilobytes(size).trim()} brotli in ${first.length} files`)
-if (size > firstLoadLimit) problems.push(`The first JavaScript of / is over ${firstLoadLimit / 1000} kB`)
-
-console.log('\nInitial scripts and styles per page, as delivered:')
-console.log('   brotli      gzip  page')
-for (const { path, isLayout, scripts, styles } of pages()) {
-  const files = [...scripts, ...styles]
-  if (!isLayout) console.log(`${kilobytes(weight(files, 'br'))} ${kilobytes(weight(files, 'gzip'))}  ${path}`)
-}
-
-/** Strings that identify a library even when minified. */
-const traces = {
+/** Libraries that load after the page that needs them, with strings that identify them even when minified. */
+const loadedLater = {
   firebase: 'identitytoolkit',
   leaflet: 'leaflet-',
   zod: 'invalid_union',
   'chart.js': 'is not a registered',
+  'socket.io': 'io server disconnect',
 }
-function refuse(library: keyof typeof traces, page: string, paths: readonly string[]) {
-  for (const path of paths)
-    if (read(path).includes(traces[library]))
-      problems.push(`${library} is in the first JavaScript of ${page}: ${path}`)
-}
-for (const [library, trace] of Object.entries(traces))
-  if (!scripts.some((name) => read(`assets/${name}`).includes(trace)))
-    problems.push(`${library} is not in the build, or no longer identified by ${trace}`)
-
-for (const library of ['firebase', 'zod'] as const) refuse(library, '/', first)
-
-// Charts and maps load after the page that shows them.
-for (const { id, scripts } of pages()) {
-  refuse('leaflet', id, scripts)
-  refuse('chart.js', id, scripts)
-}
-
 const neverInProduction = ['localhost:9', '127.0.0.1', 'dev/gapi.js', 'Components and states']
+
+const problems: string[] = []
+
+console.log('First JavaScript and styles per page, as delivered:')
+console.log('   brotli      gzip    styles  page')
+for (const { path, isLayout, scripts, styles } of pages()) {
+  if (isLayout) continue
+  const size = weight(scripts, 'gzip')
+  const columns = [weight(scripts, 'br'), size, weight(styles, 'gzip')].map(kilobytes)
+  console.log(`${columns.join(' ')}  ${path}`)
+  const most = path === '/' ? budgets.landing : budgets.page
+  if (size > most) problems.push(`The first JavaScript of ${path} is over ${most / 1000} kB gzip`)
+}
+
+console.log('\nLibraries that load later, with what is in the same file:')
+for (const [library, trace] of Object.entries(loadedLater)) {
+  const files = scripts.map((name) => `/assets/${name}`).filter((path) => read(path).includes(trace))
+  console.log(`${kilobytes(weight(files, 'br'))} ${kilobytes(weight(files, 'gzip'))}            ${library}`)
+  if (files.length === 0) problems.push(`${library} is not in the build, or no longer identified by ${trace}`)
+  for (const { id, scripts } of pages())
+    if (files.some((path) => scripts.includes(path)))
+      problems.push(`${library} is in the first JavaScript of ${id}`)
+}
+
+const fonts = assets.filter((name) => firstFonts.test(name))
+const fontSize = fonts.reduce((sum, name) => sum + read(`assets/${name}`).length, 0)
+console.log(`\nFonts: ${kilobytes(fontSize).trim()} in ${fonts.length} files`)
+if (fonts.length === 0) problems.push('The build has no fonts, or they have other names')
+if (fontSize > budgets.fonts) problems.push(`The fonts are over ${budgets.fonts / 1000} kB`)
+
+// plugins/lean-router.ts leaves out the code that reads anything else.
+const noData = String.raw`enqueue("[{\"_1\":2,\"_3\":-5,\"_4\":-5},\"loaderData\",{},\"actionData\",\"errors\"]\n")`
+for (const page of htmlFiles)
+  if (!read(page).includes(noData))
+    problems.push(`${page} contains data, which plugins/lean-router.ts ignores`)
+
 for (const name of scripts)
   for (const trace of neverInProduction)
     if (read(`assets/${name}`).includes(trace)) problems.push(`${trace} is in assets/${name}`)
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+}

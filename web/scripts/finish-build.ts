@@ -1,21 +1,28 @@
-// Adds what the server needs to serve a build: the page paths, the service worker and compressed files.
+// Adds what the server needs to serve a build: the pages, the service worker and compressed files.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { buildWorker } from './build-worker.ts'
 import { extensions, openBuild } from './built-files.ts'
 
 const build = openBuild(process.env.BUILD_DIRECTORY ?? 'build')
-const { client, pages } = build
+const { client, pages, read, withLazyImports } = build
 
-const addresses = pages()
+/** Restores the session, before any page of a member. */
+const loadSession = /\/load-session-/
+const fallback = read('__spa-fallback.html').toString()
+const scriptsByPage = pages()
   .filter(({ isLayout, path }) => !isLayout && !path.includes('*'))
-  .map(({ path }) => path)
+  .map(({ path, scripts }) => {
+    const needed = withLazyImports(scripts, (name) => loadSession.test(name))
+    return [path, needed.filter((script) => !fallback.includes(script))] as const
+  })
 // The service worker serves the empty app for every page.
 writeFileSync(
   new URL('__pages.json', client),
-  JSON.stringify([...new Set([...addresses, '/__spa-fallback'])]),
+  JSON.stringify(Object.fromEntries([...scriptsByPage, ['/__spa-fallback', []]])),
 )
 await buildWorker(build)
+build.slimManifest()
 
 // Each HTML response gets a fresh nonce, so the server compresses those itself.
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/

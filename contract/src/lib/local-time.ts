@@ -5,6 +5,22 @@ export const dayMs = 86_400_000
  * arithmetic on them is not affected by daylight saving time.
  */
 export function clockOf(timeZone: string): (instant: number) => number {
+  const format = formatOf(timeZone)
+  return (instant) => {
+    const shown = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, +value]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+    return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000)
+  }
+}
+
+/** About as many as there are zones. */
+const mostFormats = 600
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format takes far longer than using it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
@@ -15,11 +31,8 @@ export function clockOf(timeZone: string): (instant: number) => number {
     minute: 'numeric',
     second: 'numeric',
   })
-  return (instant) => {
-    const shown = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, +value]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-    return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000)
-  }
+  if (formats.size < mostFormats) formats.set(timeZone, format)
+  return format
 }
 
 /**

@@ -86,8 +86,10 @@ test('logout clears the seven session fields, closes the connection and returns 
       closed += 1
     }),
   )
+  const connected = page.waitForEvent('websocket')
   await signIn(page, await registered('restaurant'))
   await expect(page.getByRole('heading', { name: 'Restaurant Analytics Dashboard' })).toBeVisible()
+  await connected
   await page.getByRole('button', { name: 'Logout', exact: true }).click()
   await expect(page).toHaveURL('/')
   const fields = await sessionFields(page)

@@ -44,7 +44,7 @@ for (const [width, viewport] of Object.entries(widths))
       const restaurant = side === sides.restaurant
       const summary = await answer('summary')
       const map = await answer('pickup-map')
-      await expect(page.locator('main > dl dt')).toHaveText([...side.metrics])
+      await expect(page.locator('main > div > dl dt')).toHaveText([...side.metrics])
       const [total, partners, distance, rating] = side.metrics
       const values = restaurant
         ? [summary.totalItemsDonated, summary.totalFoodbanksContributed, summary.averageRating]
@@ -120,7 +120,7 @@ for (const [width, viewport] of Object.entries(widths))
 for (const side of Object.values(sides))
   test(`${side.title} labels each figure with its time range`, async ({ page }) => {
     await openDashboard(page, side)
-    await expect(page.locator('main > p')).toHaveText('All time')
+    await expect(page.locator('main > div > p')).toHaveText('All time')
     for (const title of [side.categories, side.map, side.top])
       await expect(widget(page, title).getByText('All time', { exact: true })).toBeVisible()
     for (const name of ['Month', 'Week', 'Year']) {
@@ -133,6 +133,28 @@ for (const side of Object.values(sides))
         `Total reviews, ${label.toLowerCase()}`,
       ])
     }
+  })
+
+for (const [kind, side] of [
+  ['restaurant', sides.restaurant],
+  ['food_bank', sides.food_bank],
+] as const)
+  test(`${side.title} makes each call once`, async ({ page }) => {
+    const person = await registered(kind)
+    const calls: string[] = []
+    await openDashboard(page, side, person)
+    await connected(page)
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(?!config|auth)/.test(pathname)) calls.push(pathname.replace(/[0-9a-f-]{36}/, 'own'))
+    })
+    await page.reload()
+    await connected(page)
+    await page.waitForLoadState('networkidle')
+    expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+    // Six figures, the orders that wait, the badges, and whether a restaurant without figures has listed anything.
+    expect(calls).toHaveLength(kind === 'restaurant' ? 9 : 8)
   })
 
 test('top list shows ten of the total, and the map limits its markers', async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     const biryani = await listItem(restaurant)
     const { _id } = await claim(foodBank, biryani._id)
     // The device counts answers from its first request on.
-    const counting = page.waitForResponse(/\/answers/)
+    const counting = page.waitForResponse(/\/api\/badges/)
     await signIn(page, foodBank, '/foodbank/dashboard')
     await counting
     await connected(page)

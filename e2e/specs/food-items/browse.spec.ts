@@ -484,17 +484,17 @@ test.describe('loading', () => {
     await expect(cards(page)).toHaveCount(30)
     expect(await names(page)).toEqual(Array.from({ length: 30 }, (_, number) => `Pot ${number}`))
     const lists = calls.filter((call) => call.startsWith('/api/inventory'))
-    // The navigation bar fetches the numbers of new answers and of today's pickups, again when the live connection opens.
-    const isOfBar = (call: string) => call.includes('/answers ') || call.startsWith('/api/pickups/')
+    // The navigation bar fetches its numbers, again if something happened before the live connection opened.
+    const isOfBar = (call: string) => call.startsWith('/api/badges ')
     const others = calls.filter((call) => !call.startsWith('/api/inventory') && !isOfBar(call))
     expect(others).toEqual(['/api/foodbank/getbyuserid first'])
-    expect(calls.filter(isOfBar).length).toBeLessThanOrEqual(4)
-    // The list is refetched when the live connection opens, to include items listed in between.
+    expect(calls.filter(isOfBar).length).toBeLessThanOrEqual(2)
+    // The list too, to include items listed in between.
     expect(lists.filter((call) => call.endsWith('first')).length).toBeLessThanOrEqual(2)
     expect(lists.filter((call) => call.endsWith('next'))).toHaveLength(1)
   })
 
-  test('restaurant without a name is shown as Unknown, and counts are capped at 500+', async ({ page }) => {
+  test('restaurant without a name is shown as Unknown, and counts are capped at 100+', async ({ page }) => {
     const { restaurant, foodBank } = await neighbours()
     await listItem(restaurant, { name: 'Lentil stew' })
     await page.route(listCall, async (route) => {
@@ -504,14 +504,14 @@ test.describe('loading', () => {
         json: {
           ...body,
           items: body.items.map((item: object) => ({ ...item, restaurant_name: '' })),
-          counts: { Beverage: 90, Savoury: 400, Sweet: 10 },
+          counts: { Beverage: 30, Savoury: 60, Sweet: 10 },
         },
       })
     })
     await open(page, foodBank)
     await expect(card(page, 'Lentil stew')).toContainText('Unknown')
-    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('500+')
-    await expect(page.getByText('500+ donations near you.')).toBeVisible()
+    await expect(tab(page, 'All Items')).toHaveAccessibleDescription('100+')
+    await expect(page.getByText('100+ donations near you.')).toBeVisible()
   })
 })
 

@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { Clock } from './clock.ts'
-import { recordActivity } from './db/activity.ts'
 import type { Tx } from './db/database.ts'
+import type { DB } from './db/schema.ts'
+import { insertRows, type Write } from './db/write-all.ts'
 import type { Actor } from './identity/caller.ts'
+import { newId } from './ids.ts'
 import type { SendJob, Transact } from './jobs/queue.ts'
 import type { JobTable } from './jobs/table.ts'
 
@@ -16,7 +19,9 @@ export interface Work<Table extends JobTable, Notify> {
   now: Date
   /** Null for a timer, or a user who is not registered yet. */
   actor: Actor | null
-  /** Writes to the activity log what the actor did to which thing. */
+  /** Adds a row that nothing in the work reads: it is written at its end, together with all others. */
+  append<Name extends keyof DB>(table: Name, row: Insertable<DB[Name]>): void
+  /** Adds to the activity log what the actor did to which thing. */
   record(action: string, subjectKind: string, subjectId: string, as?: RecordAs): Promise<void>
   notify: Notify
 }
@@ -44,23 +49,39 @@ export function createAct<Table extends JobTable, Notify>(
   createNotifier: (work: Pick<Work<Table, Notify>, 'tx' | 'send' | 'now' | 'actor'>) => Notifier<Notify>,
 ): Act<Table, Notify> {
   return (actor, operation) =>
-    transact(async (tx, send) => {
+    transact(async (tx, send, lastly) => {
       const base = { tx, send, now: clock.now(), actor }
       const { notify, finish } = createNotifier(base)
+      const { append, inserts } = collectRows()
       const result = await operation({
         ...base,
-        record: (action, subject_kind, subject_id, as = {}) =>
-          recordActivity(tx, {
+        append,
+        async record(action, subject_kind, subject_id, as = {}) {
+          append('activity', {
+            id: newId(),
             at: base.now,
             actor_id: as.user_id ?? actor?.user_id ?? null,
             organisation_id: as.organisation_id ?? actor?.acting?.organisation_id ?? null,
             action,
             subject_kind,
             subject_id,
-          }),
+          })
+        },
         notify,
       })
       await finish()
+      for (const insert of inserts()) lastly(insert)
       return result
     })
+}
+
+/** Collects rows by table; `inserts` has one statement for each, always in the same order. */
+function collectRows() {
+  const byTable = new Map<keyof DB, object[]>()
+  return {
+    append<Name extends keyof DB>(table: Name, row: Insertable<DB[Name]>) {
+      byTable.set(table, [...(byTable.get(table) ?? []), row])
+    },
+    inserts: (): Write[] => [...byTable].sort().map(([table, rows]) => insertRows(table, rows)),
+  }
 }

@@ -4,34 +4,45 @@ import { redisUrl } from './services.ts'
 import { photoDirectory } from './test-env.ts'
 import { until } from './until.ts'
 
+type ProcessEnv = Partial<Record<keyof Env, string>>
+
 /** Starts the server or the worker as a child process, so that it can be stopped or killed. */
 export function startProcess(
-  entry: 'main.ts' | 'worker.ts',
+  entry: Entry,
   database: { url: string; name: string },
-  env: Partial<Record<keyof Env, string>> = {},
+  env: ProcessEnv = {},
 ): { child: ChildProcess; output: { text: string } } {
-  const child = spawn(process.execPath, [new URL(`../${entry}`, import.meta.url).pathname], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'development',
-      PORT: '0',
-      PUBLIC_URL: 'http://surplate.test',
-      DATABASE_URL: database.url,
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: database.name,
-      FIREBASE_PROJECT_ID: 'demo-surplate',
-      FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_DOMAIN: 'localhost',
-      FIREBASE_JWKS_URL: 'http://127.0.0.1:9099/dev/jwks.json',
-      SMTP_URL: 'smtp://127.0.0.1:1025',
-      MAIL_FROM: 'Surplate <hello@surplate.test>',
-      PHOTO_DIRECTORY: photoDirectory(database),
-      ...env,
-    },
-  })
+  const child = spawn(process.execPath, [pathOf(entry)], { env: processEnv(database, env) })
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output.text += chunk))
   return { child, output }
+}
+
+type Entry = 'main.ts' | 'worker.ts'
+
+export function pathOf(entry: Entry): string {
+  return new URL(`../${entry}`, import.meta.url).pathname
+}
+
+/** Environment of a server or worker that has no access beyond this machine. */
+export function processEnv(database: { url: string; name: string }, env: ProcessEnv = {}) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    PORT: '0',
+    PUBLIC_URL: 'http://surplate.test',
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: database.name,
+    FIREBASE_PROJECT_ID: 'demo-surplate',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    FIREBASE_JWKS_URL: 'http://127.0.0.1:9099/dev/jwks.json',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    MAIL_FROM: 'Surplate <hello@surplate.test>',
+    PHOTO_DIRECTORY: photoDirectory(database),
+    ...env,
+  }
 }
 
 /** Waits until the server listens and returns its URL. */

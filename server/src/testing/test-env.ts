@@ -23,6 +23,10 @@ export function testEnv(
     MAIL_FROM: 'Surplate <hello@surplate.test>',
     PHOTO_DIRECTORY: photoDirectory(database),
     LOG_LEVEL: 'silent',
+    // Tests change the database directly.
+    KEPT_ANSWER_SECONDS: '0',
+    // They also send hundreds of calls at once.
+    CALLS_AT_ONCE: '10000',
     ...changed,
   })
 }

@@ -35,7 +35,7 @@ export function FoodCard({
     <li
       className={clsx(
         'card group relative grid grid-cols-[7.5rem_1fr] overflow-hidden max-[23.5rem]:grid-cols-[5.5rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]',
-        arriving && 'arrival',
+        arriving ? 'arrival' : 'rests',
         dimmed &&
           'bg-[color-mix(in_srgb,var(--surface)_60%,var(--canvas))]! [&_h2]:text-soft [&_img]:opacity-60 [&_img]:grayscale',
       )}

@@ -1,6 +1,4 @@
 import type { Category } from '@surplate/contract/food-rules'
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import coffee from '~/ui/art/beverage-coffee.svg'
 import juice from '~/ui/art/beverage-juice.svg'
 import plainDrink from '~/ui/art/beverage-plain.svg'
@@ -11,6 +9,7 @@ import rice from '~/ui/art/savoury-rice.svg'
 import doughnuts from '~/ui/art/sweet-doughnuts.svg'
 import plainSweet from '~/ui/art/sweet-plain.svg'
 import tart from '~/ui/art/sweet-tart.svg'
+import { FoodGround, filling } from './food-ground'
 import { type PictureName, pictureFor } from './picture-for'
 
 const pictures: Record<PictureName, string> = {
@@ -24,32 +23,6 @@ const pictures: Record<PictureName, string> = {
   bowl,
   rice,
   'plain dish': plainDish,
-}
-
-/** For an image that fills its box. */
-export const filling = 'absolute inset-0 size-full object-cover'
-
-const grounds: Record<Category, string> = {
-  Beverage: 'bg-(--cat-beverage)',
-  Sweet: 'bg-(--cat-sweet)',
-  Savoury: 'bg-(--cat-savoury)',
-}
-
-/** The ground that a picture of food lies on. */
-export function FoodGround({
-  category,
-  className,
-  children,
-}: {
-  category: Category
-  className?: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <span className={clsx('tablecloth relative block overflow-hidden', grounds[category], className)}>
-      {children}
-    </span>
-  )
 }
 
 /** The drawing on its own, without its ground. Decorative beside a dish name, so it has no alt text. */

@@ -2,7 +2,8 @@ import type { Photo } from '@surplate/contract/food-items'
 import type { Category } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
-import { Drawing, FoodGround, filling } from './food-drawing'
+import { Drawing } from './food-drawing'
+import { FoodGround, filling } from './food-ground'
 import { usePhoto } from './use-photo'
 
 /**

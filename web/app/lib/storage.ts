@@ -11,6 +11,7 @@ function quiet(open: () => Storage) {
     get: (key: string) => attempt((storage) => storage.getItem(key)) ?? null,
     set: (key: string, value: string) => attempt((storage) => storage.setItem(key, value)),
     remove: (key: string) => attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { Dashboard } from '~/features/analytics/dashboard'
+import { useAcceptedRequests } from '~/features/donation-requests/waiting/queries'
 import { RequestsToCollect } from '~/features/donation-requests/waiting/requests-to-collect'
 import { memberMeta } from '~/lib/loading/page-meta'
 
@@ -7,8 +8,9 @@ export function meta() {
 }
 
 export default function FoodBankDashboardPage() {
+  const { isLoading, failureCount } = useAcceptedRequests()
   return (
-    <Dashboard side="food_bank">
+    <Dashboard side="food_bank" held={isLoading && failureCount === 0}>
       <RequestsToCollect />
     </Dashboard>
   )

@@ -1,14 +1,39 @@
-import { WelcomeCard } from '~/features/accounts/registration/welcome-card'
 import { SignInCard } from '~/features/accounts/sign-in/sign-in-card'
-import { FeaturedRestaurants } from '~/features/site/landing/featured-restaurants'
-import { Goals } from '~/features/site/landing/goals'
 import { Hero } from '~/features/site/landing/hero'
-import { Steps } from '~/features/site/landing/steps'
-import { SiteFooter } from '~/features/site/shell/site-footer'
 import { SiteHeader } from '~/features/site/shell/site-header'
 import { publicMeta } from '~/lib/loading/page-meta'
 import { firstPage } from '~/lib/paths'
 import { useSession } from '~/lib/session/session'
+import { Button } from '~/ui/controls/button'
+import { optional } from '~/ui/feedback/optional'
+
+const BelowTheFold = optional({
+  name: 'landing page',
+  load: () => import('~/features/site/landing/below-the-fold'),
+  pick: (module) => module.BelowTheFold,
+  failed: (retry) => (
+    <p className="wrap flex flex-wrap items-center gap-3 py-16">
+      The rest of this page did not load.
+      <Button look="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  ),
+})
+const WelcomeCard = optional({
+  name: 'welcome card',
+  load: () => import('~/features/accounts/registration/welcome-card'),
+  pick: (module) => module.WelcomeCard,
+})
+const SiteFooter = optional({
+  name: 'footer',
+  load: () => import('~/features/site/shell/site-footer'),
+  pick: (module) => module.SiteFooter,
+})
+
+// Constant elements, so that a session that loads does not replace what the build rendered before its code is there.
+const belowTheFold = <BelowTheFold />
+const footer = <SiteFooter />
 
 export function meta() {
   return publicMeta({
@@ -28,11 +53,9 @@ export default function LandingPage() {
           dashboard={user_type ? firstPage[user_type] : undefined}
           card={user_type ? <WelcomeCard name={name} userType={user_type} /> : <SignInCard heading="h2" />}
         />
-        <Steps />
-        <FeaturedRestaurants />
-        <Goals />
+        {belowTheFold}
       </main>
-      <SiteFooter />
+      {footer}
     </>
   )
 }

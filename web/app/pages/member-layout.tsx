@@ -3,6 +3,7 @@ import { roleOfMember } from '~/features/accounts/session/guards'
 import { endSession } from '~/features/accounts/session/sign-out'
 import { liveUpdates as analytics } from '~/features/analytics/live-updates'
 import { AppShell } from '~/features/app-shell/app-shell'
+import { liveUpdates as badges } from '~/features/app-shell/live-updates'
 import { liveUpdates as donationRequests } from '~/features/donation-requests/live-updates'
 import { liveUpdates as foodItems } from '~/features/food-items/live-updates'
 import { liveUpdates as leaderboard } from '~/features/leaderboard/live-updates'
@@ -16,7 +17,7 @@ import { currentSession } from '~/lib/session/session'
 import { onSessionEnd } from '~/lib/session/session-end'
 import type { Route } from './+types/member-layout'
 
-const liveUpdates = [analytics, donationRequests, foodItems, leaderboard, pickups, reviews]
+const liveUpdates = [analytics, badges, donationRequests, foodItems, leaderboard, pickups, reviews]
 
 // Here, because the user may sign out on a page without pickups.
 onSessionEnd(forgetLists)

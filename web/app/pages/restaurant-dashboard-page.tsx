@@ -1,4 +1,5 @@
 import { Dashboard } from '~/features/analytics/dashboard'
+import { useRequestsToAnswer } from '~/features/donation-requests/waiting/queries'
 import { RequestsToAnswer } from '~/features/donation-requests/waiting/requests-to-answer'
 import { memberMeta } from '~/lib/loading/page-meta'
 
@@ -7,8 +8,9 @@ export function meta() {
 }
 
 export default function RestaurantDashboardPage() {
+  const { isLoading, failureCount } = useRequestsToAnswer()
   return (
-    <Dashboard side="restaurant">
+    <Dashboard side="restaurant" held={isLoading && failureCount === 0}>
       <RequestsToAnswer />
     </Dashboard>
   )

@@ -51,9 +51,29 @@ const promises = {
     select 1 from restaurants r where total_donations <>
       (select coalesce(sum(quantity), 0) from donations d where d.restaurant_id = r.id)`,
   'ratings are not the sum of reviews': sql`
-    select 1 from restaurants r
-    cross join lateral (select count(*) as count, coalesce(sum(rating), 0) as sum from reviews v where v.restaurant_id = r.id) kept
-    where review_count <> kept.count or rating_sum <> kept.sum`,
+    select 1 from (
+      select id, unnest(rating_counts) as count, generate_series(1, 5) as rating from restaurants
+      union all select id, unnest(rating_counts), generate_series(1, 5) from food_banks) kept
+    full join (
+      select id, rating, count(*) from (
+        select unnest(array[restaurant_id, food_bank_id]) as id, rating from reviews) rated group by 1, 2) reviews using (id, rating)
+    where coalesce(kept.count, 0) <> coalesce(reviews.count, 0)`,
+  'a kept count is not the number of rows': sql`
+    select 1 from (
+      select organisation_id, counted, state, sum(count) as count from (
+        select organisation_id, counted, state, count from kept_counts
+        union all select organisation_id, counted, state, change from count_changes) kept group by 1, 2, 3) kept
+    full join (
+      select organisation_id, counted, state, count(*) from (
+        select unnest(array[restaurant_id, food_bank_id]) as organisation_id, 'donation_requests' as counted, status as state
+        from donation_requests where status in ('cancelled', 'completed')
+        union all
+        select unnest(array[restaurant_id, food_bank_id]), 'pickups', state from pickups where ended_at is not null) ended
+      group by 1, 2, 3) counted using (organisation_id, counted, state)
+    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
+  'an order is marked as reviewed without a review': sql`
+    select 1 from donations d where reviewed and not exists (
+      select from reviews v where v.food_bank_id = d.food_bank_id and v.food_item_id = d.food_item_id)`,
 }
 
 export async function brokenPromises(db: Db): Promise<string[]> {

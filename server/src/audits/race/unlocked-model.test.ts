@@ -4,10 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { playStories } from './stories.ts'
 
 // Tests the test: without the row lock, some responses must contradict every order of the commands.
-vi.mock('../../features/food-items/public.ts', async (original) => {
-  const queries = await original<typeof import('../../features/food-items/public.ts')>()
-  return { ...queries, lockItem: queries.findItem }
-})
+vi.mock('../../platform/db/lock-rows.ts', () => ({ lockRows: (query: unknown) => query }))
 
 let server: TestServer
 

@@ -5,10 +5,7 @@ import { runAcceptRace } from './accept-race.ts'
 import { brokenPromises } from './broken-promises.ts'
 
 // Tests the test: without the row lock, the same race must violate the invariants, or make the database refuse.
-vi.mock('../../features/food-items/public.ts', async (original) => {
-  const queries = await original<typeof import('../../features/food-items/public.ts')>()
-  return { ...queries, lockItem: queries.findItem }
-})
+vi.mock('../../platform/db/lock-rows.ts', () => ({ lockRows: (query: unknown) => query }))
 
 /** One round is nearly always enough, but on some machines rivals collide less often. */
 const rounds = 20

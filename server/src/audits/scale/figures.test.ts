@@ -7,6 +7,7 @@ import { listTop } from '../../features/analytics/list-top.ts'
 import { mapPickups } from '../../features/analytics/map-pickups.ts'
 import type { Side } from '../../features/analytics/queries.ts'
 import { summariseFoodBank, summariseRestaurant } from '../../features/analytics/summarise.ts'
+import { listIncoming, listOwn } from '../../features/donation-requests/list-requests.ts'
 import { listLeaders } from '../../features/leaderboard/list-leaders.ts'
 import { markRanks } from '../../features/leaderboard/mark-ranks.ts'
 import { World } from '../../fixtures/world.ts'
@@ -60,9 +61,20 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
   const { db } = scale
   const world = new World(now)
   const somebody = world.restaurant()
+  const item = world.item(somebody)
   await world.save(db)
   await scale.fill(
-    ['locations', 'organisations', 'memberships', 'restaurants', 'food_banks', 'donations', 'reviews'],
+    [
+      'locations',
+      'organisations',
+      'memberships',
+      'restaurants',
+      'food_banks',
+      'donations',
+      'donation_requests',
+      'pickups',
+      'reviews',
+    ],
     async () => {
       await sql`delete from restaurants`.execute(db)
       await sql`
@@ -78,8 +90,9 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
         from generate_series(1, ${sql.lit(foodBanks)}) n`.execute(db)
       await sql`
         insert into memberships (organisation_id, user_id, role, created_at)
-        select id, ${somebody.user_id}::uuid, 'owner', created_at from organisations
-        on conflict do nothing`.execute(db)
+        select id, ${somebody.user_id}::uuid, 'owner', created_at from organisations where id <> ${somebody.id}::uuid`.execute(
+        db,
+      )
       await sql`
         insert into restaurants (id, cuisine_type, total_donations)
         select ${sqlId('1', 'n')}, 'Other', case n when ${sql.lit(largest)} then 1000000 else n * 7919 % 500 end
@@ -90,6 +103,8 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
       await addOrders({ restaurants, foodBanks, orders })
     },
   )
+  await sql`select recount()`.execute(db)
+  await sql`vacuum analyze kept_counts`.execute(db)
   await markRanks(db)
   return scale
 
@@ -120,6 +135,16 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
       insert into reviews (id, food_bank_id, restaurant_id, food_item_id, rating, created_at)
       select id, food_bank_id, restaurant_id, id, 1 + quantity % 5, created_at
       from donations where quantity in (2, 4)`.execute(db)
+    await sql`
+      insert into donation_requests
+        (id, food_bank_id, food_item_id, restaurant_id, requested_quantity, status, cancel_reason, created_at, cancelled_at)
+      select id, food_bank_id, ${item.id}, restaurant_id, 1, 'cancelled', 'rejected', created_at, created_at from donations`.execute(
+      db,
+    )
+    await sql`
+      insert into pickups (id, restaurant_id, food_bank_id, state, window_from, window_until, code, ended_at, created_at)
+      select id, restaurant_id, food_bank_id, 'handed_over', created_at, created_at + interval '1 hour', '000000', created_at, created_at
+      from donations`.execute(db)
   }
 }
 
@@ -139,6 +164,16 @@ async function showDashboard({ db }: ScaleDatabase, side: Side, number: number) 
   ]
 }
 
+/** The requests of a side, of which all have ended, and what waits on its dashboard. */
+async function showRequests({ db }: ScaleDatabase, side: Side, number: number) {
+  const context = { db, clock: { now: () => now } }
+  const [list, id] =
+    side === 'restaurant_id' ? [listIncoming, restaurantId(number)] : [listOwn, foodBankId(number)]
+  const { counts } = await list(context, { id, limit: 24 })
+  await list(context, { id, limit: 100, status: 'pending' })
+  return counts
+}
+
 function showLeaderboard({ db }: ScaleDatabase, number: number) {
   const acting = { organisation_id: restaurantId(number), kind: 'restaurant', role: 'owner' } as const
   return listLeaders({ db }, { actor: { user_id: '', memberships: [acting], acting } }, { limit: 20 })
@@ -146,7 +181,15 @@ function showLeaderboard({ db }: ScaleDatabase, number: number) {
 
 type Show = (scale: ScaleDatabase, number: number) => Promise<unknown>
 
-const read = ['donations', 'reviews', 'restaurants', 'leaderboard_marks'] as const
+const read = [
+  'donations',
+  'donation_requests',
+  'pickups',
+  'kept_counts',
+  'reviews',
+  'restaurants',
+  'leaderboard_marks',
+] as const
 
 const rounds = 40
 
@@ -170,48 +213,62 @@ async function printTimes(name: string, show: Show) {
   }
 }
 
-/** Number of rows scanned and pages touched by the statements. */
-async function costOf(scale: ScaleDatabase, work: () => Promise<unknown>) {
-  const plans = await scale.plansOf(work, [...read], '(analyze, buffers, timing off, summary off)')
-  const scans = plans.matchAll(/Scan .*\(actual rows=(\d+) loops=(\d+)\)/g)
-  const pages = plans.matchAll(/^\S.*\n +(?:.*\n +)*?Buffers: shared (?:hit=(\d+))?(?: ?read=(\d+))?/gm)
-  return {
-    rows: [...scans].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0),
-    pages: [...pages].reduce((sum, [, hit = 0, missed = 0]) => sum + Number(hit) + Number(missed), 0),
-  }
-}
-
 const dashboards = [
   ['restaurant dashboard', (scale, number) => showDashboard(scale, 'restaurant_id', number)],
   ['food bank dashboard', (scale, number) => showDashboard(scale, 'food_bank_id', number)],
 ] satisfies [string, Show][]
-const screens: [string, Show][] = [...dashboards, ['leaderboard with own place', showLeaderboard]]
+const requests = [
+  ['request list of a restaurant', (scale, number) => showRequests(scale, 'restaurant_id', number)],
+  ['request list of a food bank', (scale, number) => showRequests(scale, 'food_bank_id', number)],
+] satisfies [string, Show][]
+const screens: [string, Show][] = [
+  ...dashboards,
+  ...requests,
+  ['leaderboard with own place', showLeaderboard],
+]
 
 test.each(screens)('%s uses indexes for a typical organisation and for the largest', async (_name, show) => {
   for (const number of [typical, largest]) {
     const plans = await large.plansOf(() => show(large, number), [...read])
     expect(plans).toMatch(/Index (Only )?Scan/)
-    expect(plans).not.toMatch(/Seq Scan on (donations|reviews|restaurants|organisations|locations)/)
+    expect(plans).not.toMatch(
+      /Seq Scan on (donations|donation_requests|pickups|reviews|restaurants|organisations|locations)/,
+    )
   }
+})
+
+test.each(dashboards)('%s takes at most two statements per figure', async (_name, show) => {
+  let figures = 0
+  const statements = await large.countStatements(async () => {
+    figures = (await show(large, typical)).length
+  })
+  expect(statements).toBeLessThanOrEqual(2 * figures)
 })
 
 test.each(dashboards)(
   '%s only reads its own rows, regardless of network size',
   async (name, show) => {
     await printTimes(name, show)
-    const before = await costOf(small, () => show(small, typical))
-    const after = await costOf(large, () => show(large, typical))
+    const before = await small.costOf(() => show(small, typical), [...read])
+    const after = await large.costOf(() => show(large, typical), [...read])
     expect(after.rows).toBe(before.rows)
     // An index with a hundred times as many rows is about one level deeper.
     expect(after.pages / before.pages).toBeLessThan(1.5)
-    const { rows } = await costOf(large, () => show(large, largest))
+    const { rows } = await large.costOf(() => show(large, largest), [...read])
     expect(rows).toBeLessThan((6 * sizes.large.orders) / largestPart)
   },
   60_000,
 )
 
+test.each(requests)('%s only reads a page, however many have ended', async (_name, show) => {
+  const ended = sizes.large.orders / largestPart
+  expect(await show(large, largest)).toMatchObject({ pending: 0, cancelled: ended })
+  const { rows } = await large.costOf(() => show(large, largest), [...read])
+  expect(rows).toBeLessThan(250)
+})
+
 test('leaderboard only reads a page and the rows up to the next mark', async () => {
   await printTimes('leaderboard', showLeaderboard)
-  const { rows } = await costOf(large, () => showLeaderboard(large, typical))
+  const { rows } = await large.costOf(() => showLeaderboard(large, typical), [...read])
   expect(rows).toBeLessThan(1100)
 })

@@ -1,4 +1,5 @@
-import type { CuisineType, Restaurant } from '@surplate/contract/accounts'
+import type { CuisineType } from '@surplate/contract/account-rules'
+import type { Restaurant } from '@surplate/contract/accounts'
 import type { Context } from '../../context.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { createOrganisation } from './create-organisation.ts'

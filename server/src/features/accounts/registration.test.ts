@@ -1,4 +1,4 @@
-import { cuisineTypes } from '@surplate/contract/accounts'
+import { cuisineTypes } from '@surplate/contract/account-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

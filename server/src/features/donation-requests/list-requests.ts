@@ -1,4 +1,5 @@
 import {
+  openStatuses,
   type RequestStatus,
   requestStatuses,
   type StatusFilter,
@@ -9,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { countEach } from '../../platform/db/counts.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { selectEnded } from '../../platform/db/kept-counts.ts'
 import {
   type CardFilter,
   type CardRow,
@@ -26,7 +28,7 @@ interface ListInput extends Omit<CardFilter, 'request_id'> {
 }
 
 /** Newest first, with one row more than the page to detect whether there is another. */
-function selectPage(db: Db, side: Side, input: ListInput) {
+async function readPage(db: Db, side: Side, input: ListInput) {
   const { status, limit } = input
   const after = decodeNewestFirst(input.cursor)
   return selectCards(db, side, input)
@@ -44,31 +46,44 @@ function selectPage(db: Db, side: Side, input: ListInput) {
 
 const keyOf = (row: CardRow) => [row.created_at.toISOString(), row.id]
 
-export async function listIncoming({ db }: Context, input: ListInput) {
-  const rows = await selectPage(db, 'restaurant_id', input)
-  const page = toPage(rows, input.limit, await incomingCards(db, rows), keyOf)
-  return { ...page, counts: await countByStatus(db, 'restaurant_id', input) }
+export async function listIncoming({ db }: Pick<Context, 'db'>, input: ListInput) {
+  const [rows, counts] = await Promise.all([
+    readPage(db, 'restaurant_id', input),
+    countByStatus(db, 'restaurant_id', input),
+  ])
+  return { ...toPage(rows, input.limit, await incomingCards(db, rows), keyOf), counts }
 }
 
-export async function listOwn({ db, clock }: Context, input: ListInput) {
-  const rows = await selectPage(db, 'food_bank_id', input)
-  return {
-    ...toPage(rows, input.limit, toOwnCard, keyOf),
-    counts: await countByStatus(db, 'food_bank_id', input),
-    to_collect: await countToCollect(db, input.id, clock.now()),
-  }
+export async function listOwn({ db, clock }: Pick<Context, 'db' | 'clock'>, input: ListInput) {
+  const [rows, counts, to_collect] = await Promise.all([
+    readPage(db, 'food_bank_id', input),
+    countByStatus(db, 'food_bank_id', input),
+    countToCollect(db, input.id, clock.now()),
+  ])
+  return { ...toPage(rows, input.limit, toOwnCard, keyOf), counts, to_collect }
 }
 
+/** Counts what a search finds; without one, only open requests are counted, because the number of others is kept. */
 async function countByStatus(db: Db, side: Side, input: ListInput): Promise<Record<RequestStatus, number>> {
   const filtered = input.q || input.item_id
-  const own = filtered
+  const counted = filtered
     ? requestsOf(db, side, input)
-    : db.selectFrom('donation_requests').where(`donation_requests.${side}`, '=', input.id)
-  const rows = await own
+    : db
+        .selectFrom('donation_requests')
+        .where(`donation_requests.${side}`, '=', input.id)
+        .where('donation_requests.status', 'in', openStatuses)
+  const rows = await counted
     .select(['donation_requests.status as key', sql<number>`count(*)::int`.as('count')])
     .groupBy('donation_requests.status')
+    .$call((query) => (filtered ? query : query.unionAll(selectEndedRequests(db, input.id))))
     .execute()
   return countEach(requestStatuses, rows)
+}
+
+function selectEndedRequests(db: Db, organisationId: string) {
+  return db
+    .selectFrom(selectEnded(db, organisationId, 'donation_requests').as('ended'))
+    .select([sql<RequestStatus>`state`.as('key'), 'count'])
 }
 
 async function countToCollect(db: Db, foodBankId: string, now: Date): Promise<number> {

@@ -11,7 +11,6 @@ let restaurant: Organisation
 let foodBank: Organisation
 let rival: Organisation
 let item: Item
-let before: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -25,7 +24,6 @@ beforeEach(async () => {
   rival = world.foodBank({ name: 'Northside Pantry' })
   item = world.item(restaurant, { name: 'Vegetable biryani', quantity: 24 })
   await world.save(server.db)
-  before = server.clock.now().toISOString()
   server.clock.advance(60)
 })
 
@@ -34,12 +32,6 @@ const decide = (who: Organisation, id: string, status: RequestStatus) =>
   answerRequest(server, who, id, status)
 const read = async (who: Organisation, id: string) =>
   (await server.as(who).get(`/api/donation-requests/${id}`)).body
-const answersSince = async (who: Organisation, since?: string) =>
-  (
-    await server
-      .as(who)
-      .get(`/api/donation-requests/foodbank/${who.id}/answers${since ? `?since=${since}` : ''}`)
-  ).body
 
 test('a request includes the names of the food and both organisations', async () => {
   const id = await claim(foodBank)
@@ -73,25 +65,6 @@ test('a request that expires is decided by neither side', async () => {
   server.clock.advance(48 * 3600)
   await expireItems(server.context)
   expect(await read(foodBank, id)).toMatchObject({ cancel_reason: 'expired', decided_by: null })
-})
-
-test('counts answers since a given time for each food bank', async () => {
-  const won = await claim(foodBank)
-  await claim(rival)
-  expect(await answersSince(foodBank, before)).toMatchObject({ count: 0 })
-  await decide(restaurant, won, 'accepted')
-  for (const who of [foodBank, rival]) expect((await answersSince(who, before)).count).toBe(1)
-  const { at } = await answersSince(foodBank, before)
-  expect((await answersSince(foodBank, at)).count).toBe(0)
-  expect((await answersSince(foodBank)).count).toBe(0)
-})
-
-test('counts a withdrawn item as an answer, but not the food bank’s own cancellation', async () => {
-  await decide(foodBank, await claim(foodBank), 'cancelled')
-  expect((await answersSince(foodBank, before)).count).toBe(0)
-  await claim(foodBank)
-  await server.as(restaurant).post(`/api/fooditems/withdraw/${item.id}`, {})
-  expect((await answersSince(foodBank, before)).count).toBe(1)
 })
 
 test('only the restaurant sees how many requests are waiting for an item', async () => {

@@ -1,7 +1,7 @@
 import { type CancelReason, grantedStatuses } from '@surplate/contract/request-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../work.ts'
-import { type ItemRow, itemColumns } from '../food-items/public.ts'
+import { type DecidableItem, type ItemRow, selectDecidable } from '../food-items/public.ts'
 import { postEntry } from '../ledger/public.ts'
 import { closeItem } from './close/close-item.ts'
 import { reduceDonation } from './decide/donation.ts'
@@ -11,9 +11,7 @@ import { type RequestRow, requestColumns } from './queries.ts'
 /** Withdraws all available items of these restaurants. Returns the number of items. */
 export async function withdrawAll(work: Work, restaurantIds: string[]): Promise<number> {
   if (restaurantIds.length === 0) return 0
-  const items = await work.tx
-    .selectFrom('food_items')
-    .select(itemColumns)
+  const items = await selectDecidable(work.tx)
     .where('restaurant_id', 'in', restaurantIds)
     .where('status', '=', 'available')
     .where('closed_at', 'is', null)
@@ -63,7 +61,7 @@ export interface Fate {
 
 /** A request that was accepted, or completed without anyone vouching for it, and its locked item. */
 export interface Granted {
-  item: ItemRow
+  item: DecidableItem
   request: RequestRow & { accepted_at: Date | null }
 }
 
@@ -81,7 +79,7 @@ export function readGranted(tx: Tx, pickupId: string): Promise<Granted['request'
 }
 
 interface Settled {
-  item: ItemRow
+  item: DecidableItem
   /** Portions that are on offer again. */
   offered_again: number
 }
@@ -145,9 +143,9 @@ function mayOffer({ close_reason, expiration_date, safe_until }: ItemRow, now: D
 
 async function offerAgain(
   work: Work,
-  item: ItemRow,
+  item: DecidableItem,
   { quantity, donation_id }: { quantity: number; donation_id: string },
-): Promise<ItemRow> {
+): Promise<DecidableItem> {
   const open = { closed_at: null, close_reason: null }
   const back = await postEntry(work, item, { kind: 'released', quantity, donation_id }, open)
   if (item.collect_by > work.now) return { ...back, ...open }
@@ -160,7 +158,7 @@ async function offerAgain(
   return { ...back, ...open }
 }
 
-async function tellThoseWaiting(work: Work, before: ItemRow, { accepted_at }: Granted['request']) {
+async function tellThoseWaiting(work: Work, before: DecidableItem, { accepted_at }: Granted['request']) {
   if (accepted_at)
     await restorePending(work, before.id, {
       reason: 'given_to_another',
@@ -168,5 +166,5 @@ async function tellThoseWaiting(work: Work, before: ItemRow, { accepted_at }: Gr
       event: 'food-back',
     })
   const back = before.remaining === 0 || before.closed_at !== null
-  await work.notify(back ? 'item-back' : 'item-changed', { food_item_id: before.id })
+  await work.notify(back ? 'item-back' : 'item-changed', before)
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 
 export const requestColumns = [
@@ -40,15 +39,12 @@ export function toDonationRequest(row: RequestRow) {
   }
 }
 
-export function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
-  return db.selectFrom('donation_requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
-}
+type Decided = Pick<Selectable<DB['donation_requests']>, 'cancel_reason' | 'accepted_at' | 'cancelled_at'>
+
+/** A request with the decision about it, if there is one. */
+export type DecidedRow = RequestRow & Decided
 
 /** When and why a request was decided. */
-export function decided({
-  cancel_reason,
-  accepted_at,
-  cancelled_at,
-}: Pick<Selectable<DB['donation_requests']>, 'cancel_reason' | 'accepted_at' | 'cancelled_at'>) {
+export function decided({ cancel_reason, accepted_at, cancelled_at }: Decided) {
   return { cancel_reason, decided_at: (accepted_at ?? cancelled_at)?.toISOString() ?? null }
 }

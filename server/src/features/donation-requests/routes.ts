@@ -1,7 +1,6 @@
 import { api } from '../../implement.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
 import { undoWithdraw, withdrawItem } from './close/withdraw-item.ts'
-import { countAnswers } from './count-answers.ts'
 import { changeQuantity } from './decide/change-quantity.ts'
 import { claim } from './decide/claim.ts'
 import { undo } from './decide/undo.ts'
@@ -26,7 +25,6 @@ export const donationRequestsRoutes = {
   get: donationRequests.get.handler(({ context, input }) =>
     getRequest(context, actorOf(context.caller), input.id),
   ),
-  countAnswers: donationRequests.countAnswers.handler(({ context, input }) => countAnswers(context, input)),
   changeQuantity: donationRequests.changeQuantity.handler(({ context, input }) =>
     changeQuantity(context, actorOf(context.caller), input),
   ),

@@ -9,7 +9,7 @@ import { invalidInput } from '../../platform/problem.ts'
 import { stateFacts } from '../food-facts/public.ts'
 import { postListed } from '../ledger/public.ts'
 import { attachPhoto } from '../photos/public.ts'
-import { findOwnItem, toFoodItem } from './public.ts'
+import { describe, describedColumns, toFoodItem } from './public.ts'
 
 /** Lists an item at the restaurant's location and notifies food banks in range and the restaurant's other screens. */
 export async function addItem(
@@ -42,12 +42,13 @@ export async function addItem(
         created_at: now,
         place: home.place,
       })
-      .returningAll()
+      .returning(describedColumns)
+      .returning('notes')
       .executeTakeFirstOrThrow()
-    await postListed(work, row)
-    if (photo_id) await attachPhoto(work, { photo_id, food_item_id: row.id, restaurant_id })
+    postListed(work, row)
+    const photo = photo_id ? await attachPhoto(work, { photo_id, food_item_id: row.id, restaurant_id }) : null
     await record('listed', 'food_item', row.id)
     await notify('item-listed', { item: toFoodItem(row), place: home })
-    return findOwnItem(tx, row.id)
+    return { ...describe({ ...row, photo }), notes: row.notes }
   })
 }

@@ -1,12 +1,15 @@
 import type { DescribedItem, FoodItem, OwnItem, Photo } from '@surplate/contract/food-items'
+import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { coordinatesOf } from '../../platform/db/geography.ts'
+import { lockRows } from '../../platform/db/lock-rows.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { problem } from '../../platform/problem.ts'
 import { type FactsRow, factColumns, toFoodFacts } from '../food-facts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
 
-export const itemColumns = [
+const itemColumns = [
   'food_items.id',
   'food_items.restaurant_id',
   'food_items.name',
@@ -65,14 +68,21 @@ export async function findOwnItem(db: Db, id: string): Promise<OwnItem> {
   return { ...describe(row), notes: row.notes }
 }
 
-/** Every decision about an item locks its row first, so that decisions are serialised. */
-export async function lockItem(tx: Tx, id: string): Promise<ItemRow> {
-  const row = await tx
+/** An item that is about to be decided on, with the place and the time at which it can be collected. */
+export type DecidableItem = ItemRow & Coordinates & Pick<FactsRow, 'pickup_from'>
+
+export function selectDecidable(tx: Tx) {
+  return tx
     .selectFrom('food_items')
     .select(itemColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+    .select('pickup_from')
+    .select(coordinatesOf('food_items'))
+}
+
+/** Every decision about an item locks its row first, so that decisions are serialised. */
+export async function lockItem(tx: Tx, id: string): Promise<DecidableItem> {
+  const query = selectDecidable(tx).where('food_items.id', '=', id)
+  const row = await lockRows(query, ['food_items']).executeTakeFirst()
   if (!row) throw problem('NOT_FOUND')
   return row
 }

@@ -1,5 +1,6 @@
 import { api } from '../../implement.ts'
-import { actorOf, memberOf } from '../../platform/identity/caller.ts'
+import { actorOf, identityOf, memberOf } from '../../platform/identity/caller.ts'
+import { personRoom } from '../live/public.ts'
 import { addItem } from './add-item.ts'
 import { browse } from './browse.ts'
 import { getOffer } from './get-offer.ts'
@@ -13,9 +14,13 @@ export const foodItemsRoutes = {
   listOfRestaurant: foodItems.listOfRestaurant.handler(({ context, input }) =>
     listItems(context, actorOf(context.caller), input),
   ),
-  browse: foodItems.browse.handler(({ context, input }) => {
-    const { acting } = memberOf(context.caller)
-    return browse(context, acting.organisation_id, input)
+  browse: foodItems.browse.handler(async ({ context, input }) => {
+    const { user_id, acting } = memberOf(context.caller)
+    const { page, rooms } = await browse(context, acting.organisation_id, input)
+    // Others ask for other new items, so those are not asked for again.
+    if (!input.listed_since)
+      context.keepAnswer(identityOf(context.caller).uid, [personRoom(user_id), ...rooms])
+    return page
   }),
   getOffer: foodItems.getOffer.handler(({ context, input }) => {
     const { acting } = memberOf(context.caller)

@@ -52,28 +52,48 @@ export async function postEntry<Item extends CountedItem>(
   entry: Entry,
   closing: Partial<Closing> = {},
 ): Promise<Item> {
-  await insertEntry(work, item.id, entry)
+  const { after, moved } = prepareEntry(work, item, entry, closing)
+  await moved.execute()
+  return after
+}
+
+/** Like `postEntry`, but the caller runs `moved`, the update of the item, together with what belongs to it. */
+export function prepareEntry<Item extends CountedItem>(
+  work: Work,
+  item: Item,
+  entry: Entry,
+  closing: Partial<Closing> = {},
+) {
+  appendEntry(work, item.id, entry)
   const amounts = applyEntry(item, entry)
   const { closed_at = item.closed_at } = closing
   const status: FoodStatus = amounts.remaining === 0 && !closed_at ? 'sold' : 'available'
-  await work.tx
+  const after: Item = { ...item, ...amounts, status, closed_at }
+  const moved = work.tx
     .updateTable('food_items')
     .set({ ...amounts, ...closing, status })
     .where('id', '=', item.id)
-    .execute()
-  return { ...item, ...amounts, status, closed_at }
+  return { after, moved }
 }
 
 /** Writes the first entry of an item. */
-export function postListed(work: Work, item: CountedItem): Promise<void> {
-  return insertEntry(work, item.id, { kind: 'listed', quantity: item.quantity })
+export function postListed(work: Work, item: CountedItem): void {
+  appendEntry(work, item.id, { kind: 'listed', quantity: item.quantity })
 }
 
-async function insertEntry({ tx, now, actor }: Work, food_item_id: string, entry: Entry): Promise<void> {
-  await tx
-    .insertInto('ledger_entries')
-    .values({ id: newId(), food_item_id, at: now, author_id: actor?.user_id ?? null, ...entry })
-    .execute()
+function appendEntry({ append, now, actor }: Work, food_item_id: string, entry: Entry): void {
+  const { kind, quantity, donation_id = null, reason = null } = entry
+  const author_id = actor?.user_id ?? null
+  append('ledger_entries', {
+    id: newId(),
+    food_item_id,
+    donation_id,
+    kind,
+    quantity,
+    reason,
+    author_id,
+    at: now,
+  })
 }
 
 function applyEntry(item: Amounts, { kind, quantity }: Entry): Amounts {

@@ -5,6 +5,7 @@ import { coordinates } from '../../platform/db/geography.ts'
 import { translate } from '../../platform/http/translate.ts'
 import { identifyCaller } from '../../platform/identity/caller.ts'
 import { limitEvents } from '../../platform/live/event-budget.ts'
+import type { QuietTimes } from '../../platform/live/quiet-times.ts'
 import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
 import { problem } from '../../platform/problem.ts'
 import { countSockets } from './count-sockets.ts'
@@ -14,7 +15,7 @@ import { isCellRoom, leaderboardRoom, organisationRoom, personRoom, roomsOfRange
  * Accepts sockets with a valid token in the handshake. A socket may join the rooms of its own organisations only; the
  * leaderboard room is open to all members.
  */
-export function acceptSockets(context: Context, sockets: LiveServer) {
+export function acceptSockets(context: Context, sockets: LiveServer, quiet: QuietTimes) {
   const { db, clock, verifyToken, limits, log } = context
   const limitSockets = countSockets()
 
@@ -45,7 +46,7 @@ export function acceptSockets(context: Context, sockets: LiveServer) {
     socket.on('joinLeaderboardRoom', (reply) => {
       const member = Boolean(actor?.acting)
       if (member) socket.join(leaderboardRoom)
-      answer(reply, member)
+      answer(reply, member ? [leaderboardRoom] : undefined)
     })
     socket.on('leaveLeaderboardRoom', () => void socket.leave(leaderboardRoom))
     // Close the transport, not the socket, so that the client reconnects with a fresh token.
@@ -54,16 +55,23 @@ export function acceptSockets(context: Context, sockets: LiveServer) {
     socket.on('disconnect', () => clearTimeout(expiry))
   })
 
+  /** The client controls `reply`, so it may not be a function. */
+  function answer(reply: unknown, joined: string[] | undefined) {
+    if (typeof reply !== 'function') return
+    reply(joined ? { ok: true, quiet_ms: quiet.quietMs(joined) } : { ok: false })
+  }
+
   async function join(socket: LiveSocket, kind: OrganisationKind, id: unknown, reply?: JoinReply) {
     const acting = socket.data.caller.actor?.acting
-    if (acting?.organisation_id !== id || acting?.kind !== kind) return answer(reply, false)
+    if (acting?.organisation_id !== id || acting?.kind !== kind) return answer(reply, undefined)
     try {
-      const rooms = kind === 'food_bank' ? await roomsOfFoodBank(String(id)) : []
+      const cells = kind === 'food_bank' ? await roomsOfFoodBank(String(id)) : []
+      const rooms = [organisationRoom(String(id)), ...cells]
       if (!socket.connected) return
       // On a rejoin after a range change, leave the rooms outside the new range.
       for (const room of socket.rooms) if (isCellRoom(room)) socket.leave(room)
-      await socket.join([organisationRoom(String(id)), ...rooms])
-      answer(reply, true)
+      await socket.join(rooms)
+      answer(reply, rooms)
     } catch (error) {
       log.error({ err: error }, 'failed to join room')
       // Disconnect, so that the client retries. Otherwise it would look live without receiving events.
@@ -90,9 +98,4 @@ function oneAfterTheOther() {
   return (work: () => Promise<void>) => {
     last = last.then(work)
   }
-}
-
-/** The client controls `reply`, so it may not be a function. */
-function answer(reply: unknown, ok: boolean) {
-  if (typeof reply === 'function') reply({ ok })
 }

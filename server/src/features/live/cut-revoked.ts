@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isStillAllowed } from '../../platform/identity/caller.ts'
 import type { LiveServer } from '../../platform/live/sockets.ts'
@@ -10,7 +11,7 @@ async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   const rows = await db
     .selectFrom('users')
     .select(['firebase_uid', 'disabled_at', 'tokens_valid_after'])
-    .where('firebase_uid', 'in', [...uids])
+    .where('firebase_uid', '=', sql<string>`any(${[...uids]})`)
     .execute()
   const people = new Map(rows.map((row) => [row.firebase_uid, row]))
   for (const socket of all) {

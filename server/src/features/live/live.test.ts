@@ -34,7 +34,7 @@ function join(
   client: LiveClient,
   event: 'joinRestaurantRoom' | 'joinFoodbankRoom',
   id: unknown,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: boolean; quiet_ms?: number }> {
   return new Promise((resolve) => client.emit(event, id as string, resolve))
 }
 
@@ -88,11 +88,23 @@ describe('rooms', () => {
   test('an organisation joins its own room and receives its events', async () => {
     const client = await server.listen(foodBank)
     const received = collect(client)
-    expect(await join(client, 'joinFoodbankRoom', foodBank.id)).toEqual({ ok: true })
+    expect(await join(client, 'joinFoodbankRoom', foodBank.id)).toMatchObject({ ok: true })
     const event = statusEvent()
     await server.context.live.emit([organisationRoom(foodBank.id)], 'donationStatusUpdated', event)
     await until('the event arrives', () => received.length > 0)
     expect(received).toEqual([['donationStatusUpdated', event]])
+  })
+
+  test('joining tells for how long there was no event', async () => {
+    const client = await server.listen(foodBank)
+    const other = await server.listen(otherRestaurant)
+    const started = performance.now()
+    await server.context.live.emit([organisationRoom(foodBank.id)], 'donationStatusUpdated', statusEvent())
+    await join(other, 'joinRestaurantRoom', otherRestaurant.id)
+    const { quiet_ms } = await join(client, 'joinFoodbankRoom', foodBank.id)
+    expect(quiet_ms).toBeLessThanOrEqual(performance.now() - started)
+    const { quiet_ms: elsewhere } = await join(other, 'joinRestaurantRoom', otherRestaurant.id)
+    expect(elsewhere).toBeGreaterThan(quiet_ms ?? Number.POSITIVE_INFINITY)
   })
 
   test('joining another organisation’s room is refused and delivers no events', async () => {
@@ -102,7 +114,7 @@ describe('rooms', () => {
     expect(await join(client, 'joinFoodbankRoom', otherRestaurant.id)).toEqual({ ok: false })
     expect(await join(client, 'joinRestaurantRoom', newId())).toEqual({ ok: false })
     expect(await join(client, 'joinRestaurantRoom', { id: 1 })).toEqual({ ok: false })
-    expect(await join(client, 'joinRestaurantRoom', otherRestaurant.id)).toEqual({ ok: true })
+    expect(await join(client, 'joinRestaurantRoom', otherRestaurant.id)).toMatchObject({ ok: true })
     await server.context.live.emit([organisationRoom(restaurant.id)], 'donationStatusUpdated', statusEvent())
     const own = statusEvent()
     await server.context.live.emit([organisationRoom(otherRestaurant.id)], 'donationStatusUpdated', own)

@@ -50,6 +50,19 @@ test('a food bank does not receive items far outside its range', () => {
   expect(roomsOfPlace(away(home, 200, 1)).some((room) => heard.has(room))).toBe(false)
 })
 
+test('a listing reaches the same food banks in a network of ten times as many towns', () => {
+  const home = { latitude: 40.7128, longitude: -74.006 }
+  const foodBanksOf = (town: number) =>
+    [5, 50, 100, 200].map((range) => roomsOfRange(away(away(home, 600 * town, 1.5), 4, range), range))
+  const reached = (towns: number) => {
+    const rooms = new Set(roomsOfPlace(home))
+    const foodBanks = Array.from({ length: towns }, (_, town) => foodBanksOf(town)).flat()
+    return foodBanks.filter((joined) => joined.some((room) => rooms.has(room))).length
+  }
+  expect(reached(6)).toBe(4)
+  expect(reached(60)).toBe(4)
+})
+
 test('an unlimited range is a single room', () => {
   const home = { latitude: 40.7128, longitude: -74.006 }
   expect(roomsOfRange(home, null)).toHaveLength(1)

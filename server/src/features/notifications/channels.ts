@@ -1,11 +1,10 @@
+import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import type { Permission } from '@surplate/contract/permissions'
 import { mailDelaySeconds, type RequestStatus } from '@surplate/contract/request-rules'
-import type { Tx } from '../../platform/db/database.ts'
 import type { SendOptions } from '../../platform/jobs/queue.ts'
-import { organisationRoom } from '../live/public.ts'
+import { organisationRoom, roomsOfPlace } from '../live/public.ts'
 import type { Recipients } from './recipients.ts'
-import { roomsOfItem } from './rooms-of-item.ts'
 import type { TemplateData, TemplateName } from './templates/templates.ts'
 
 export interface AboutRequest {
@@ -15,8 +14,12 @@ export interface AboutRequest {
   status: RequestStatus
 }
 
+export interface AboutItem extends Coordinates {
+  id: string
+  restaurant_id: string
+}
+
 export interface Cause {
-  tx: Tx
   now: Date
   /** Null for a timer. */
   actor: object | null
@@ -39,7 +42,7 @@ export interface Mail {
 }
 
 export interface Channels<Data> {
-  live?: (about: Data, cause: Cause) => LiveHint | Promise<LiveHint>
+  live?: (about: Data, cause: Cause) => LiveHint
   mail?: (about: Data, cause: Cause) => Mail
 }
 
@@ -62,12 +65,16 @@ export function statusHint(
   }
 }
 
-export async function itemHint(
+export function itemHint(
   event: 'foodItemGone' | 'foodItemBack' | 'foodItemChanged',
-  { food_item_id }: { food_item_id: string },
-  tx: Tx,
-): Promise<LiveHint> {
-  return { ...hint(event, { _id: food_item_id }), rooms: await roomsOfItem(tx, food_item_id) }
+  item: AboutItem,
+): LiveHint {
+  return { ...hint(event, { _id: item.id }), rooms: roomsOfItem(item) }
+}
+
+/** Food banks in range of the item, and the restaurant's own screens. */
+export function roomsOfItem({ restaurant_id, ...place }: Omit<AboutItem, 'id'>): string[] {
+  return [...roomsOfPlace(place), organisationRoom(restaurant_id)]
 }
 
 /** Waits until the action can no longer be undone; what a timer did cannot be undone. */

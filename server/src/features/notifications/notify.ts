@@ -20,7 +20,7 @@ export function createNotifier(
   return {
     async notify(event, about) {
       const { live, mail } = notificationTable[event]
-      const hint = await live?.(about, work)
+      const hint = live?.(about, work)
       if (hint) {
         const { rooms, event: name, payload, options } = hint
         await work.send('live.emit', { rooms, event: name, payload }, options)

@@ -1,8 +1,9 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { LivePayload } from '@surplate/contract/live'
-import { leaderboardRoom, organisationRoom, roomsOfPlace } from '../live/public.ts'
+import { leaderboardRoom, organisationRoom } from '../live/public.ts'
 import {
+  type AboutItem,
   type AboutRequest,
   type Channels,
   hint,
@@ -10,6 +11,7 @@ import {
   type LiveHint,
   mail,
   requestMail,
+  roomsOfItem,
   statusHint,
 } from './channels.ts'
 import { type PickupEvents, pickupChannels } from './pickup-channels.ts'
@@ -18,10 +20,10 @@ import type { TemplateData } from './templates/templates.ts'
 /** Everything that users are notified of, with what its channels need to know. */
 export interface NotificationEvents extends PickupEvents {
   'item-listed': { item: FoodItem; place: Coordinates }
-  'item-gone': { food_item_id: string }
-  'item-back': { food_item_id: string }
+  'item-gone': AboutItem
+  'item-back': AboutItem
   /** It was edited, or less or more of it is left. */
-  'item-changed': { food_item_id: string }
+  'item-changed': AboutItem
   'item-expired': { food_item_id: string; restaurant_id: string }
   /** To a food bank that waits for the item or collects it. */
   'item-edited': AboutRequest
@@ -52,12 +54,12 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
     'item-listed': {
       live: ({ item, place }) => ({
         ...hint('newFoodItemAvailable', item),
-        rooms: [...roomsOfPlace(place), organisationRoom(item.restaurant_id)],
+        rooms: roomsOfItem({ restaurant_id: item.restaurant_id, ...place }),
       }),
     },
-    'item-gone': { live: (about, { tx }) => itemHint('foodItemGone', about, tx) },
-    'item-back': { live: (about, { tx }) => itemHint('foodItemBack', about, tx) },
-    'item-changed': { live: (about, { tx }) => itemHint('foodItemChanged', about, tx) },
+    'item-gone': { live: (about) => itemHint('foodItemGone', about) },
+    'item-back': { live: (about) => itemHint('foodItemBack', about) },
+    'item-changed': { live: (about) => itemHint('foodItemChanged', about) },
     'item-edited': {
       live: (about) => statusHint(about, 'item'),
       mail: ({ id, food_bank_id }, cause) =>

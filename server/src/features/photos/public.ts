@@ -30,21 +30,22 @@ export function photoOfItem(eb: ExpressionBuilder<DB, 'food_items'>) {
 export async function attachPhoto(
   { tx }: Pick<Work, 'tx'>,
   { photo_id, food_item_id, restaurant_id }: Attachment,
-): Promise<void> {
+): Promise<Photo | null> {
   await tx
     .updateTable('photos')
     .set({ food_item_id: null })
     .where('food_item_id', '=', food_item_id)
     .where('id', 'is distinct from', photo_id)
     .execute()
-  if (photo_id === null) return
+  if (photo_id === null) return null
   const attached = await tx
     .updateTable('photos')
     .set({ food_item_id })
     .where('id', '=', photo_id)
     .where('restaurant_id', '=', restaurant_id)
     .where((eb) => eb.or([eb('food_item_id', 'is', null), eb('food_item_id', '=', food_item_id)]))
-    .returning('id')
+    .returning(['id', 'width', 'height'])
     .executeTakeFirst()
   if (!attached) throw invalidInput({ photo_id: 'Please add the photo again' })
+  return attached
 }

@@ -1,12 +1,7 @@
-import { endOfLocalDay } from '@surplate/contract/lib/local-time'
-import { askAfterMs } from '@surplate/contract/pickup-rules'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { coordinatesOf } from '../../platform/db/geography.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
 import { isOnlyCollector } from './lock-pickup.ts'
 import { selectPickups } from './pickup-rows.ts'
 import { showPickups } from './pickup-view.ts'
@@ -20,7 +15,11 @@ interface ListInput {
 }
 
 export async function listOfRestaurant(context: Context, actor: Actor, input: ListInput) {
-  return { ...(await listPickups(context, actor, 'restaurant', input)), keys: await publicKeys(context.db) }
+  const [page, keys] = await Promise.all([
+    listPickups(context, actor, 'restaurant', input),
+    publicKeys(context.db),
+  ])
+  return { ...page, keys }
 }
 
 export function listOfFoodBank(context: Context, actor: Actor, input: ListInput) {
@@ -29,7 +28,7 @@ export function listOfFoodBank(context: Context, actor: Actor, input: ListInput)
 
 /** Open ones by time, in one page; ended ones latest first. Collectors see those assigned to them. */
 async function listPickups(
-  { db, clock }: Context,
+  { db }: Context,
   actor: Actor,
   side: OrganisationKind,
   { id, when, limit, cursor }: ListInput,
@@ -52,33 +51,11 @@ async function listPickups(
     .limit(when === 'open' ? limit : limit + 1)
     .execute()
   const shown = new Map((await showPickups(db, side, rows)).map((pickup) => [pickup._id, pickup]))
-  const page = toPage(
+  return toPage(
     rows,
     limit,
     // Every row of the page was shown.
     ({ id }) => shown.get(id) as NonNullable<ReturnType<typeof shown.get>>,
     (row) => [(row.ended_at ?? row.window_from).toISOString(), row.id],
   )
-  return { ...page, today: await countToday(db, actor, side, { id, now: clock.now() }) }
-}
-
-/** Open pickups that begin before the end of the day at the place, and that nobody has to be asked about. */
-async function countToday(
-  db: Db,
-  actor: Actor,
-  side: OrganisationKind,
-  { id, now }: { id: string; now: Date },
-): Promise<number> {
-  const rows = await db
-    .selectFrom('pickups')
-    .innerJoin('organisations', 'organisations.id', 'pickups.restaurant_id')
-    .innerJoin('locations', 'locations.id', 'organisations.location_id')
-    .select('window_from')
-    .select(coordinatesOf('locations'))
-    .where(`pickups.${side}_id`, '=', id)
-    .where('ended_at', 'is', null)
-    .where('window_until', '>', new Date(now.getTime() - askAfterMs))
-    .$call((query) => (isOnlyCollector(actor) ? query.where('collector_id', '=', actor.user_id) : query))
-    .execute()
-  return rows.filter((row) => row.window_from < endOfLocalDay(now, timeZoneAt(row))).length
 }

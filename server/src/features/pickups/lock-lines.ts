@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { coordinatesOf } from '../../platform/db/geography.ts'
 import { problem } from '../../platform/problem.ts'
 import { type Granted, readGranted } from '../donation-requests/public.ts'
 import { type DescribedRow, describedColumns } from '../food-items/public.ts'
@@ -20,6 +21,7 @@ export async function lockLines(tx: Tx, pickupId: string): Promise<LockedPickup>
   const items = await tx
     .selectFrom('food_items')
     .select(describedColumns)
+    .select(coordinatesOf('food_items'))
     .where('id', 'in', [nobody, ...known.map(({ food_item_id }) => food_item_id)])
     .orderBy('id')
     .forUpdate()

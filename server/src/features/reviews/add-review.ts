@@ -6,8 +6,8 @@ import { problem } from '../../platform/problem.ts'
 import { toReview } from './queries.ts'
 
 /**
- * Adds a food bank's review of an item it received. A unique constraint allows one review per food bank and item; the
- * restaurant is notified live and by mail.
+ * Adds a food bank's review of an item it received. A unique constraint allows one review per food bank and item, and a
+ * trigger counts it for both; the restaurant is notified live and by mail.
  */
 export async function addReview(
   { act }: Context,
@@ -41,11 +41,6 @@ export async function addReview(
       created_at: now,
     }
     await tx.insertInto('reviews').values(row).execute()
-    await tx
-      .updateTable('restaurants')
-      .set((eb) => ({ review_count: eb('review_count', '+', 1), rating_sum: eb('rating_sum', '+', rating) }))
-      .where('id', '=', restaurant_id)
-      .execute()
     const review = toReview(row)
     await record('reviewed', 'food_item', food_id)
     await notify('review-added', review)

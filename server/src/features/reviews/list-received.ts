@@ -1,16 +1,35 @@
-import { type GrantedRequest, toReviewUpTo } from '@surplate/contract/reviews'
+import { toReviewUpTo } from '@surplate/contract/review-rules'
+import type { GrantedRequest } from '@surplate/contract/reviews'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 
+interface ListInput {
+  id: string
+  limit: number
+  cursor?: string | undefined
+}
+
 /** Orders a food bank received, newest first, with its ratings. */
-export async function listReceived(
-  { db }: Context,
-  { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
-) {
+export async function listReceived({ db }: Context, { id, limit, cursor }: ListInput) {
+  const [rows, to_review] = await Promise.all([readPage(db, { id, limit, cursor }), countToReview(db, id)])
+  const page = toPage(
+    rows,
+    limit,
+    ({ id: _id, created_at: _created_at, ...row }): GrantedRequest => ({
+      ...row,
+      category: row.category,
+      received_at: row.received_at.toISOString(),
+    }),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+  return { ...page, to_review }
+}
+
+async function readPage(db: Db, { id, limit, cursor }: ListInput) {
   const after = decodeNewestFirst(cursor)
-  const rows = await db
+  return db
     .selectFrom('donations as given')
     .innerJoin('donation_requests as request', 'request.id', 'given.donation_request_id')
     .innerJoin('food_items', 'food_items.id', 'given.food_item_id')
@@ -38,17 +57,6 @@ export async function listReceived(
     .orderBy('given.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = toPage(
-    rows,
-    limit,
-    ({ id: _id, created_at: _created_at, ...row }): GrantedRequest => ({
-      ...row,
-      category: row.category,
-      received_at: row.received_at.toISOString(),
-    }),
-    (row) => [row.created_at.toISOString(), row.id],
-  )
-  return { ...page, to_review: await countToReview(db, id) }
 }
 
 /** Stops counting at the maximum that is displayed, to bound the cost. */
@@ -58,6 +66,7 @@ async function countToReview(db: Db, foodBankId: string): Promise<number> {
     .select('donations.id')
     .where('donations.food_bank_id', '=', foodBankId)
     .where('donations.quantity', '>', 0)
+    .where('donations.reviewed', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

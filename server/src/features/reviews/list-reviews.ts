@@ -1,9 +1,8 @@
 import type { ReceivedReview } from '@surplate/contract/reviews'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { requireRestaurant } from '../accounts/public.ts'
+import { problem } from '../../platform/problem.ts'
 import { reviewColumns, toReview } from './queries.ts'
 
 interface ListInput {
@@ -14,10 +13,25 @@ interface ListInput {
 }
 
 /** Reviews of a restaurant, newest first, with the details that a card shows. */
-export async function listReviews({ db }: Context, { restaurantId, rating, limit, cursor }: ListInput) {
+export async function listReviews({ db }: Context, input: ListInput) {
+  const [counts, rows] = await Promise.all([findRatingCounts(db, input.restaurantId), readPage(db, input)])
+  const page = toPage(
+    rows,
+    input.limit,
+    (row): ReceivedReview => ({
+      ...toReview(row),
+      food_name: row.food_name,
+      category: row.category,
+      foodbank_name: row.foodbank_name,
+    }),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+  return { ...page, counts }
+}
+
+async function readPage(db: Db, { restaurantId, rating, limit, cursor }: ListInput) {
   const after = decodeNewestFirst(cursor)
-  await requireRestaurant(db, restaurantId)
-  const rows = await db
+  return db
     .selectFrom('reviews')
     .innerJoin('food_items', 'food_items.id', 'reviews.food_item_id')
     .innerJoin('organisations as food_bank', 'food_bank.id', 'reviews.food_bank_id')
@@ -32,26 +46,14 @@ export async function listReviews({ db }: Context, { restaurantId, rating, limit
     .orderBy('reviews.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = toPage(
-    rows,
-    limit,
-    (row): ReceivedReview => ({
-      ...toReview(row),
-      food_name: row.food_name,
-      category: row.category,
-      foodbank_name: row.foodbank_name,
-    }),
-    (row) => [row.created_at.toISOString(), row.id],
-  )
-  return { ...page, counts: await countByRating(db, restaurantId) }
 }
 
-async function countByRating(db: Db, restaurantId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(['rating', sql<number>`count(*)::int`.as('count')])
-    .where('restaurant_id', '=', restaurantId)
-    .groupBy('rating')
-    .execute()
-  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+async function findRatingCounts(db: Db, restaurantId: string): Promise<number[]> {
+  const restaurant = await db
+    .selectFrom('restaurants')
+    .select('rating_counts')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+  if (!restaurant) throw problem('NOT_FOUND')
+  return restaurant.rating_counts
 }

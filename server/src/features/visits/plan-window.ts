@@ -6,7 +6,7 @@ export interface Window {
   until: Date
 }
 
-interface Collectable {
+export interface Collectable {
   pickup_from: Date | null
   collect_by: Date
 }

@@ -1,13 +1,22 @@
 import { randomInt } from 'node:crypto'
+import type { Coordinates } from '@surplate/contract/lib/geo'
 import { codeLength } from '@surplate/contract/pickup-rules'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
-import { coordinates } from '../../platform/db/geography.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { coordinatesOf } from '../../platform/db/geography.ts'
 import type { DB } from '../../platform/db/schema.ts'
+import type { Write } from '../../platform/db/write-all.ts'
 import { newId } from '../../platform/ids.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import type { Work } from '../../work.ts'
-import { earliest, intersect, latest, planWindow, type Window, within } from './plan-window.ts'
+import {
+  type Collectable,
+  earliest,
+  intersect,
+  latest,
+  planWindow,
+  type Window,
+  within,
+} from './plan-window.ts'
 
 export type PickupRow = Selectable<DB['pickups']>
 
@@ -16,17 +25,28 @@ interface Parties {
   food_bank_id: string
 }
 
+type PlannedVisit = Pick<PickupRow, 'id' | 'window_from' | 'window_until'> & Parties
+
+/** When and where an item can be collected. */
+type CollectableItem = Collectable & Coordinates
+
 /**
  * Joins the open visit of these two organisations whose window overlaps with the item's, or opens one. Runs under the lock
- * on the restaurant, so that two acceptances at once share a visit.
+ * on the restaurant, so that two acceptances at once share a visit. The caller runs `written`, together with what the visit
+ * collects.
  */
-export async function joinVisit(work: Work, parties: Parties, itemId: string): Promise<string> {
-  const { tx, now } = work
-  const window = await windowOfItem(tx, parties.restaurant_id, itemId, now)
+export async function joinVisit(
+  work: Work,
+  parties: Parties,
+  item: CollectableItem,
+): Promise<{ id: string; written: Write }> {
+  const { tx, now, notify } = work
+  const { restaurant_id, food_bank_id } = parties
+  const window = windowOf(item, now)
   const open = await tx
     .selectFrom('pickups')
-    .selectAll()
-    .where((eb) => eb.and({ restaurant_id: parties.restaurant_id, food_bank_id: parties.food_bank_id }))
+    .select(['id', 'restaurant_id', 'food_bank_id', 'window_from', 'window_until'])
+    .where((eb) => eb.and({ restaurant_id, food_bank_id }))
     .where('ended_at', 'is', null)
     .orderBy('window_from')
     .orderBy('id')
@@ -35,25 +55,21 @@ export async function joinVisit(work: Work, parties: Parties, itemId: string): P
   for (const pickup of open) {
     const shared = intersect({ from: pickup.window_from, until: pickup.window_until }, window)
     if (!shared || shared.until <= now) continue
-    await setWindow(work, pickup, shared)
-    return pickup.id
+    return { id: pickup.id, written: await moveWindow(work, pickup, shared) }
   }
   const id = newId()
-  await tx
-    .insertInto('pickups')
-    .values({
-      id,
-      restaurant_id: parties.restaurant_id,
-      food_bank_id: parties.food_bank_id,
-      state: 'planned',
-      window_from: window.from,
-      window_until: window.until,
-      code: await newCode(tx, parties.restaurant_id),
-      created_at: now,
-    })
-    .execute()
-  await work.notify('pickup-changed', { id, ...parties, change: 'pickup' })
-  return id
+  const written = tx.insertInto('pickups').values({
+    id,
+    restaurant_id,
+    food_bank_id,
+    state: 'planned',
+    window_from: window.from,
+    window_until: window.until,
+    code: newCode(restaurant_id),
+    created_at: now,
+  })
+  await notify('pickup-changed', { id, restaurant_id, food_bank_id, change: 'pickup' })
+  return { id, written }
 }
 
 /** After an acceptance was undone: the visit goes back to what the other items need, or disappears with the last one. */
@@ -67,14 +83,16 @@ export async function leaveVisit(work: Work, id: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const items = await tx
     .selectFrom('donation_requests')
-    .select('food_item_id')
-    .where('pickup_id', '=', id)
+    .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
+    .select(['food_items.pickup_from', 'food_items.collect_by'])
+    .select(coordinatesOf('food_items'))
+    .where('donation_requests.pickup_id', '=', id)
     .execute()
   if (items.length === 0) await tx.deleteFrom('pickups').where('id', '=', id).execute()
   else {
     let window: Window | null = null
-    for (const { food_item_id } of items) {
-      const own = await windowOfItem(tx, pickup.restaurant_id, food_item_id, pickup.created_at)
+    for (const item of items) {
+      const own = windowOf(item, pickup.created_at)
       window = window ? (intersect(window, own) ?? window) : own
     }
     if (window) await setWindow(work, pickup, window)
@@ -84,7 +102,11 @@ export async function leaveVisit(work: Work, id: string): Promise<void> {
 
 /** An item's own window or deadline changed: its open visits follow. */
 export async function followItem(work: Work, itemId: string): Promise<void> {
-  const { pickup_from, collect_by } = await readWindow(work.tx, itemId)
+  const { pickup_from, collect_by } = await work.tx
+    .selectFrom('food_items')
+    .select(['pickup_from', 'collect_by'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
   const visits = await work.tx
     .selectFrom('pickups')
     .selectAll()
@@ -109,52 +131,42 @@ export async function followItem(work: Work, itemId: string): Promise<void> {
   }
 }
 
-/** Moves a visit. Calendars learn of it by the higher sequence. */
-export async function setWindow(work: Work, pickup: PickupRow, { from, until }: Window): Promise<void> {
+export async function setWindow(work: Work, pickup: PlannedVisit, window: Window): Promise<void> {
+  const moved = await moveWindow(work, pickup, window)
+  await moved.execute()
+}
+
+/** Moves a visit; the caller runs the update. Calendars learn of it by the higher sequence. */
+async function moveWindow(work: Work, pickup: PlannedVisit, { from, until }: Window) {
   const same =
     from.getTime() === pickup.window_from.getTime() && until.getTime() === pickup.window_until.getTime()
-  await work.tx
+  await work.notify('pickup-changed', { ...partiesOf(pickup), change: 'pickup' })
+  if (!same) await work.record('window changed', 'pickup', pickup.id)
+  return work.tx
     .updateTable('pickups')
     .set((eb) => ({ window_from: from, window_until: until, sequence: eb('sequence', '+', 1) }))
     .where('id', '=', pickup.id)
-    .execute()
-  await work.notify('pickup-changed', { ...partiesOf(pickup), change: 'pickup' })
-  if (!same) await work.record('window changed', 'pickup', pickup.id)
 }
 
-/** A code that no other open visit of the restaurant has. */
-export async function newCode(tx: Tx, restaurantId: string): Promise<string> {
-  const taken = await tx
-    .selectFrom('pickups')
-    .select('code')
-    .where('restaurant_id', '=', restaurantId)
-    .where('ended_at', 'is', null)
-    .execute()
-  const codes = new Set(taken.map(({ code }) => code))
-  for (;;) {
-    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-    if (!codes.has(code)) return code
-  }
+/** More than enough: a restaurant would need hundreds of thousands of open visits to have them all. */
+const drawnCodes = 20
+
+/** SQL for a code that no other open visit of the restaurant has. */
+export function newCode(restaurantId: string): RawBuilder<string> {
+  const codes = Array.from({ length: drawnCodes }, () =>
+    String(randomInt(10 ** codeLength)).padStart(codeLength, '0'),
+  )
+  return sql<string>`(
+    select code from unnest(${codes}::text[]) as drawn (code)
+    where not exists (
+      select from pickups where restaurant_id = ${restaurantId} and pickups.code = drawn.code and ended_at is null)
+    limit 1)`
 }
 
-function partiesOf({ id, restaurant_id, food_bank_id }: PickupRow) {
+function partiesOf({ id, restaurant_id, food_bank_id }: PlannedVisit) {
   return { id, restaurant_id, food_bank_id }
 }
 
-async function windowOfItem(tx: Tx, restaurantId: string, itemId: string, now: Date): Promise<Window> {
-  const place = await tx
-    .selectFrom('organisations')
-    .innerJoin('locations', 'locations.id', 'organisations.location_id')
-    .select(coordinates)
-    .where('organisations.id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  return planWindow(await readWindow(tx, itemId), now, timeZoneAt(place))
-}
-
-function readWindow(tx: Tx, itemId: string) {
-  return tx
-    .selectFrom('food_items')
-    .select(['pickup_from', 'collect_by'])
-    .where('id', '=', itemId)
-    .executeTakeFirstOrThrow()
+function windowOf(item: CollectableItem, now: Date): Window {
+  return planWindow(item, now, timeZoneAt(item))
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 
 /** Timeouts in milliseconds. */
 export interface Patience {
@@ -66,6 +67,7 @@ export function connectPool(
   pool.on('connect', (client) => {
     // The pool only handles errors of idle connections; an unhandled error on a checked-out one would crash the process.
     client.on('error', onError)
+    nameStatements(client)
     endOnReadTimeout(client)
   })
   return pool

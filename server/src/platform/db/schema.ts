@@ -4,7 +4,7 @@
  * Please do not edit it manually.
  */
 
-import type { CuisineType } from "@surplate/contract/accounts";
+import type { CuisineType } from "@surplate/contract/account-rules";
 import type { Allergen, DateLabel, Diet, Storage, WeightBasis } from "@surplate/contract/food-facts";
 import type { Category, CloseReason, FoodStatus } from "@surplate/contract/food-rules";
 import type { SafetyRuleId } from "@surplate/contract/food-safety";
@@ -50,6 +50,14 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CountChanges {
+  change: number;
+  counted: string;
+  id: Generated<number>;
+  organisation_id: string;
+  state: string;
+}
+
 export interface DonationRequests {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -80,6 +88,7 @@ export interface Donations {
   id: string;
   quantity: number;
   restaurant_id: string;
+  reviewed: Generated<boolean>;
 }
 
 export interface EmailConfirmations {
@@ -96,6 +105,9 @@ export interface FoodBanks {
   id: string;
   kind: Generated<string>;
   pickup_range_km: Generated<number | null>;
+  rating_counts: Generated<number[]>;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
   transportation_notes: Generated<string>;
 }
 
@@ -166,6 +178,13 @@ export interface IdempotencyKeys {
   fingerprint: string;
   key: string;
   user_id: string;
+}
+
+export interface KeptCounts {
+  count: number;
+  counted: string;
+  organisation_id: string;
+  state: string;
 }
 
 export interface LeaderboardMarks {
@@ -328,6 +347,7 @@ export interface Restaurants {
   id: string;
   kind: Generated<string>;
   public_portions: Generated<number>;
+  rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   standing_due: Generated<boolean>;
@@ -365,6 +385,7 @@ export interface Users {
 export interface DB {
   activity: Activity;
   calendar_feeds: CalendarFeeds;
+  count_changes: CountChanges;
   donation_requests: DonationRequests;
   donations: Donations;
   email_confirmations: EmailConfirmations;
@@ -373,6 +394,7 @@ export interface DB {
   handover_lines: HandoverLines;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  kept_counts: KeptCounts;
   leaderboard_marks: LeaderboardMarks;
   ledger_entries: LedgerEntries;
   locations: Locations;

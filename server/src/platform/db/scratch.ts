@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** Runs a statement on the maintenance database, to create and drop other databases. */
-async function onServer(databaseUrl: string, statement: string): Promise<void> {
+export async function onServer(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(databaseUrl, 'postgres') })
   await client.connect()
   try {
@@ -12,7 +12,7 @@ async function onServer(databaseUrl: string, statement: string): Promise<void> {
   }
 }
 
-function withDatabase(databaseUrl: string, name: string): string {
+export function withDatabase(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
   return url.href

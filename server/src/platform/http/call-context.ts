@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { GuardDependencies } from './guard.ts'
 import type { Once } from './idempotency.ts'
+import type { AnswerCache } from './kept-answers.ts'
 import type { Limits } from './limits.ts'
 
 export interface CallDependencies extends GuardDependencies {
@@ -10,6 +11,7 @@ export interface CallDependencies extends GuardDependencies {
   act: unknown
   actOnce(once: Once): unknown
   limits: Limits
+  answers: AnswerCache
   log: Logger
 }
 
@@ -25,4 +27,6 @@ export type CallContext<Parts, Api> = Parts & {
   /** Calls our own API as the caller: with the same token and organisation, and so with the same rights. */
   api: Api
   setHeader(name: string, value: string): void
+  /** Allows the answer to be kept for the user with this id until one of the tags is dropped. */
+  keepAnswer(uid: string, tags: readonly string[]): void
 }

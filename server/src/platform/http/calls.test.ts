@@ -43,6 +43,7 @@ async function respond(
   const app = Fastify()
   serveCalls<Context, Api>(app, server.context, routes, {
     constraintErrors,
+    mostAtOnce: 10,
     streams: {},
     createClient: (options) => createRouterClient(routes, options),
   })

@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ConstraintErrors } from '../db/constraints.ts'
 import { visitor } from '../identity/caller.ts'
+import { createAdmission } from './admission.ts'
 import type { CallContext, CallDependencies } from './call-context.ts'
 import { credentialsOf, header } from './credentials.ts'
 import { createInterceptor } from './intercept-call.ts'
+import { keepAnswers } from './kept-answers.ts'
 
 interface CallOptions<Parts, Api> {
   constraintErrors: ConstraintErrors
+  /** Calls that the node works on at the same time; more are refused. */
+  mostAtOnce: number
   /** Paths that stream when the client accepts events, with the path of the streaming call. */
   streams: Record<string, string>
   /** Builds the in-process client of the router; the application knows its type. */
@@ -26,12 +30,15 @@ export function serveCalls<Parts extends CallDependencies, Api>(
   app: FastifyInstance,
   parts: Parts,
   router: AnyRouter,
-  { constraintErrors, streams, createClient }: CallOptions<Parts, Api>,
+  { constraintErrors, mostAtOnce, streams, createClient }: CallOptions<Parts, Api>,
 ) {
   const interceptors = [createInterceptor(constraintErrors)]
+  const admission = createAdmission(mostAtOnce)
+  const keeper = keepAnswers(app, parts.answers, parts.limits)
   const handler = new OpenAPIHandler<CallContext<Parts, Api>>(router, { clientInterceptors: interceptors })
 
   app.all('/api/*', async (request, reply) => {
+    if (await keeper.sendKept(request, reply)) return reply
     const streamUrl = acceptsEvents(request) ? streams[request.url] : undefined
     if (streamUrl) Object.assign(request.raw, { originalUrl: streamUrl })
     const context: CallContext<Parts, Api> = {
@@ -43,15 +50,20 @@ export function serveCalls<Parts extends CallDependencies, Api>(
       address: request.ip,
       api: createClient({ context: () => nested(context), interceptors }),
       setHeader: (name, value) => void reply.header(name, value),
+      keepAnswer: keeper.keeperOf(request),
     }
-    const { matched } = await handler.handle(request, reply, { context })
+    const serve = () => handler.handle(request, reply, { context })
+    // A stream waits for its model most of the time.
+    const { matched } = streamUrl
+      ? await serve()
+      : await admission.admit(request.method === 'GET' ? 'read' : 'write', serve)
     if (!matched) reply.callNotFound()
   })
 }
 
 /** The idempotency key and the response belong to the request itself, not to the calls made while serving it. */
 function nested<Parts, Api>(context: CallContext<Parts, Api>): CallContext<Parts, Api> {
-  return { ...context, idempotencyKey: null, setHeader: () => {} }
+  return { ...context, idempotencyKey: null, setHeader: () => {}, keepAnswer: () => {} }
 }
 
 function acceptsEvents({ headers }: FastifyRequest): boolean {

@@ -25,7 +25,7 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
   if (once.key.length > longestKey)
     throw invalidInput({ 'idempotency-key': `At most ${longestKey} characters` })
   return (work) =>
-    transact(async (tx, send) => {
+    transact(async (tx, send, lastly) => {
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([once.call, once.readInput()]))
         .digest('hex')
@@ -45,13 +45,14 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
         if (kept?.fingerprint !== fingerprint) throw problem('KEY_REUSED')
         return kept.answer as Awaited<ReturnType<typeof work>>
       }
-      const result = await work(tx, send)
+      const result = await work(tx, send, lastly)
       if (result === undefined) throw new Error(`${once.call} returned no result to store for repeats`)
-      await tx
-        .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(result) })
-        .where((eb) => eb.and(ofKey))
-        .execute()
+      lastly(
+        tx
+          .updateTable('idempotency_keys')
+          .set({ answer: JSON.stringify(result) })
+          .where((eb) => eb.and(ofKey)),
+      )
       return result
     })
 }

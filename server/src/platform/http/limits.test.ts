@@ -55,6 +55,22 @@ test('counts an IPv6 /64 as one address', async () => {
   await limits.count('address', '2001:db8:1:3::1')
 })
 
+test('counts ahead of Redis while little of an allowance is used, and exactly near its end', async () => {
+  const nodes = Array.from({ length: 4 }, () =>
+    createLimits(server.context.redis, `${server.database.name}:ahead`, {
+      ...twoEach,
+      person: { points: 200, seconds: 60 },
+    }),
+  )
+  let admitted = 0
+  for (let call = 0; call < 300; call += 1)
+    await nodes[call % 4]?.count('person', 'somebody').then(
+      () => (admitted += 1),
+      (error: unknown) => expect(error).toBeInstanceOf(TooManyRequests),
+    )
+  expect(admitted).toBe(200)
+})
+
 test('does not count pages, files and probes', async () => {
   const few = await server.createNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
   const statuses: number[] = []
@@ -89,7 +105,7 @@ test('waits only once for a hanging Redis and uses it again when it responds', a
 
   own.freeze()
   const asked = Date.now()
-  await limits.count('person', 'somebody')
+  await limits.count('person', 'a newcomer')
   const waited = Date.now() - asked
   expect(waited).toBeGreaterThanOrEqual(redisPatienceMs)
   expect(waited).toBeLessThan(redisPatienceMs + 10_000)

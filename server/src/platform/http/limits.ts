@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import { answers, redisPatienceMs } from '../redis.ts'
 import { within } from '../within.ts'
+import { countAhead } from './count-ahead.ts'
 import { networkOf } from './network.ts'
 
 /** Limits that the platform counts itself; an application adds its own. */
@@ -37,13 +38,13 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
 
 interface Counters {
   /** In Redis, shared by all nodes. */
-  shared: RateLimiterAbstract
+  shared: ReturnType<typeof countAhead>
   /** In the memory of this node. */
   own: RateLimiterAbstract
 }
 
 /**
- * Counts in Redis. If Redis does not respond quickly, this node counts in memory until Redis responds to a ping, so that
+ * Counts in Redis, for most calls with a short delay. If Redis does not respond quickly, this node counts in memory until Redis responds to a ping, so that
  * calls don't wait for a hanging Redis.
  */
 export function createLimits<Kind extends string>(
@@ -58,7 +59,9 @@ export function createLimits<Kind extends string>(
       return [
         kind,
         {
-          shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+          shared: countAhead(
+            new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+          ),
           own: new RateLimiterMemory(options),
         },
       ]
@@ -66,14 +69,16 @@ export function createLimits<Kind extends string>(
   ) as Record<Kind, Counters>
 
   async function consume({ shared, own }: Counters, key: string) {
-    if (away) return own.consume(key)
-    try {
-      return await within(redisPatienceMs, shared.consume(key))
-    } catch (failure) {
-      if (failure instanceof RateLimiterRes) throw failure
-      if (!away) void waitForReturn()
-      return own.consume(key)
+    if (!away) {
+      if (shared.admit(key)) return
+      try {
+        return await within(redisPatienceMs, shared.consume(key))
+      } catch (failure) {
+        if (failure instanceof RateLimiterRes) throw failure
+        if (!away) void waitForReturn()
+      }
     }
+    await own.consume(key)
   }
 
   async function waitForReturn() {

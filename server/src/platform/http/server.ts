@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import { compressAnswers } from './compress.ts'
 import { type Limits, TooManyRequests } from './limits.ts'
 import { answerUnreadable, permissionsPolicy } from './protective-headers.ts'
+import { RequestLog } from './request-log.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -42,6 +43,7 @@ export async function createHttpServer({
 }: ServerParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
     bodyLimit,
     requestTimeout: timeouts.request,
     // Node uses the later of both timeouts, and its default for headers is a minute.

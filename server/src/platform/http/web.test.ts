@@ -20,7 +20,12 @@ beforeAll(async () => {
   await writeFile(join(root, '__spa-fallback.html'), page('App'))
   await writeFile(
     join(root, '__pages.json'),
-    JSON.stringify(['/', '/aboutUs', '/login', '/help/:audience/:name']),
+    JSON.stringify({
+      '/': [],
+      '/aboutUs': [],
+      '/login': ['/assets/login-abc.js'],
+      '/help/:audience/:name': ['/assets/article-abc.js'],
+    }),
   )
   await writeFile(join(root, 'sw.js'), 'keep()')
   await writeFile(join(root, 'assets', 'entry-abc.js'), script)
@@ -55,6 +60,13 @@ test.each(['/login', '/login/', '/Login?next=%2F', '/help/everyone/live'])(
     ])
   },
 )
+
+test('a page that is not prerendered names its scripts at once, and no others', async () => {
+  const page = (await open('/help/everyone/live')).body
+  expect(page).toContain('<link rel="modulepreload" href="/assets/article-abc.js"></head>')
+  expect(page).not.toContain('login-abc.js')
+  expect((await open('/no/such/page')).body).not.toContain('modulepreload')
+})
 
 test('returns 404 for an unknown path, as a page to browsers and as an error to other clients', async () => {
   const browser = await open('/no/such/page')

@@ -15,7 +15,7 @@ interface WebOptions {
 
 /** Serves the built web app. Pages get a new nonce per response, so that only our inline scripts run. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
-  const [pages, isPage] = await Promise.all([readPages(options), readAddresses(options.root)])
+  const [pages, scriptsOf] = await Promise.all([readPages(options), readScripts(options.root)])
   const fallback = pages.get('/__spa-fallback')
   if (fallback === undefined) throw new Error(`no web build in ${options.root}`)
 
@@ -35,7 +35,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url)
-    if (isPage(path)) return sendPage(reply, pages.get(path) ?? fallback)
+    const scripts = scriptsOf(path)
+    if (scripts) return sendPage(reply, pages.get(path) ?? withScripts(fallback, scripts))
     // Browsers get the not-found page of the app; other clients get an error.
     if (!request.headers.accept?.includes('text/html') || path.startsWith('/api/'))
       return reply.callNotFound()
@@ -68,11 +69,20 @@ function pathOf(url: string): string {
   return path.replace(/(?<=.)\/+$/, '')
 }
 
-/** Tests whether the app has a page at a path, from the routes listed by the build. Case-insensitive, like the app. */
-async function readAddresses(root: string): Promise<(path: string) => boolean> {
-  const addresses: string[] = JSON.parse(await readFile(join(root, '__pages.json'), 'utf8'))
-  const patterns = addresses.map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i'))
-  return (path) => patterns.some((pattern) => pattern.test(path))
+/** Finds the scripts of the page at a path, if the build has one. Case-insensitive, like the app. */
+async function readScripts(root: string): Promise<(path: string) => string[] | undefined> {
+  const listed: Record<string, string[]> = JSON.parse(await readFile(join(root, '__pages.json'), 'utf8'))
+  const pages = Object.entries(listed).map(([address, scripts]) => ({
+    pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i'),
+    scripts,
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.scripts
+}
+
+/** Otherwise the browser would find them one after the other, each in the one before. */
+function withScripts(html: string, scripts: string[]): string {
+  const links = scripts.map((script) => `<link rel="modulepreload" href="${script}">`)
+  return html.replace('</head>', `${links.join('')}</head>`)
 }
 
 /** Prerendered pages by path: aboutUs/index.html is /aboutUs. */

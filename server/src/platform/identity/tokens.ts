@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { problem } from '../problem.ts'
@@ -35,8 +36,21 @@ export function remoteKeys(url: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: 10_000 })
 }
 
+/** A signature is checked once per token: it takes longer than most calls. */
+const mostVerified = 20_000
+
 export function createTokenVerifier(projectId: string, keys: JWTVerifyGetKey, clock: Clock): VerifyToken {
+  const verified = new LRUCache<string, Identity>({ max: mostVerified })
+
   return async function verifyToken(token) {
+    const known = verified.get(token)
+    if (known && known.expiresAt > clock.now()) return known
+    const identity = await verify(token)
+    verified.set(token, identity)
+    return identity
+  }
+
+  async function verify(token: string): Promise<Identity> {
     const now = clock.now()
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],

@@ -10,13 +10,14 @@ import { connectDatabase, type Database } from '../db/database.ts'
 import { createScratchDatabase } from '../db/scratch.ts'
 import { connectRedis } from '../redis.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
-import { type JobQueue, migrateJobs, openJobQueue } from './queue.ts'
+import { type JobQueue, migrateJobs, openJobQueue, wakeChannel } from './queue.ts'
 import { deadLetters, longRetries, shortRetries } from './table.ts'
 import { runWorker } from './worker.ts'
 
 const table = {
   count: { data: z.object({ value: z.number() }), options: shortRetries },
   hang: { data: z.object({}), options: shortRetries },
+  hint: { data: z.object({ value: z.number() }), options: jobTable['live.emit'].options },
   post: { data: z.object({ value: z.number() }), options: longRetries },
 }
 
@@ -74,6 +75,34 @@ test('runs a job soon after its transaction commits', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5].map((value) => ({ value })))
   // Without a wake-up, jobs wait up to a second for the next poll. The minimum tolerates a busy machine.
   expect(Math.min(...waits)).toBeLessThan(800)
+})
+
+test('wakes workers only for jobs that are due', async () => {
+  const woken: string[] = []
+  const subscriber = redis.duplicate()
+  subscriber.on('message', (_channel, name) => woken.push(name))
+  await subscriber.subscribe(wakeChannel(scratch.name))
+  await queue.transact((_tx, send) => send('post', { value: 1 }, { afterSeconds: 60 }))
+  await queue.transact(async (_tx, send) => {
+    await send('post', { value: 2 }, { startAfter: new Date(Date.now() + 60_000) })
+    await send('count', { value: 1 })
+  })
+  await until('the wake-up arrives', () => woken.length > 0)
+  expect(woken).toEqual(['count'])
+  subscriber.disconnect()
+  await sql`delete from pgboss.job where name in ('count', 'post')`.execute(db)
+})
+
+test('fetches and completes a hundred waiting live events with one statement each', async () => {
+  const values = Array.from({ length: 100 }, (_, value) => value)
+  await queue.transact(async (_tx, send) => {
+    for (const value of values) await send('hint', { value })
+  })
+  const done: unknown[] = []
+  await startWorker({ hint: async (data) => void done.push(data) })
+  await until('all are completed', async () => (await statementsOf('hint')).completed === 100)
+  expect(done).toHaveLength(100)
+  expect(await statementsOf('hint')).toEqual({ completed: 100, fetches: 1, completions: 1 })
 })
 
 test('does not run a job whose transaction rolls back', async () => {
@@ -196,8 +225,18 @@ test('start-up fails unless every job has exactly one handler', () => {
   expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }, { name: 'else' }])).toThrow(
     'else is not in the table',
   )
-  expect(() => requireOneHandlerEach(table, [one, { name: 'hang' }, { name: 'post' }])).not.toThrow()
+  const all = ['count', 'hang', 'hint', 'post'].map((name) => ({ name }))
+  expect(() => requireOneHandlerEach(table, all)).not.toThrow()
 })
+
+/** All jobs of a statement have its time. */
+async function statementsOf(name: keyof typeof table) {
+  const { rows } = await sql<{ completed: number; fetches: number; completions: number }>`
+    select count(*) filter (where state = 'completed')::int as completed,
+      count(distinct started_on)::int as fetches, count(distinct completed_on)::int as completions
+    from pgboss.job where name = ${name}`.execute(db)
+  return rows[0] ?? { completed: 0, fetches: 0, completions: 0 }
+}
 
 function deadLetterJobs() {
   return sql<{ data: { value: unknown } }>`select data from pgboss.job where name = ${deadLetters}`.execute(

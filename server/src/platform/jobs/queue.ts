@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { type RawBuilder, sql } from 'kysely'
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { type Write, writeAll } from '../db/write-all.ts'
 import { newId } from '../ids.ts'
 import { deadLetters, type JobData, type JobTable } from './table.ts'
 
@@ -19,9 +21,12 @@ export type SendJob<Table extends JobTable> = <Name extends keyof Table & string
   options?: SendOptions,
 ) => Promise<void>
 
+/** Adds a write that nothing in the transaction reads. All of them are made at its end, with one statement. */
+export type Lastly = (write: Write) => void
+
 /** Runs `work` in a transaction; jobs it sends commit or roll back with it. */
 export type Transact<Table extends JobTable> = <Result>(
-  work: (tx: Tx, send: SendJob<Table>) => Promise<Result>,
+  work: (tx: Tx, send: SendJob<Table>, lastly: Lastly) => Promise<Result>,
 ) => Promise<Result>
 
 export interface JobQueue<Table extends JobTable> {
@@ -42,24 +47,55 @@ export async function openJobQueue<Table extends JobTable>(
   return {
     async transact(work) {
       const sent = new Map<string, Map<string, JobInsert>>()
+      const writes: Write[] = []
+      const send: SendJob<Table> = async (name, data, { key, startAfter, afterSeconds } = {}) => {
+        const id = key === undefined ? newId() : jobId(name, key)
+        const due = afterSeconds ? new Date(Date.now() + afterSeconds * 1000) : startAfter
+        const job = { id, data: table[name]?.data.parse(data) ?? data, ...(due && { startAfter: due }) }
+        sent.set(name, (sent.get(name) ?? new Map<string, JobInsert>()).set(id, job))
+      }
       const result = await db.transaction().execute(async (tx) => {
-        const result = await work(tx, async (name, data, { key, startAfter, afterSeconds } = {}) => {
-          const id = key === undefined ? newId() : jobId(name, key)
-          const due = afterSeconds ? new Date(Date.now() + afterSeconds * 1000) : startAfter
-          const job = { id, data: table[name]?.data.parse(data) ?? data, ...(due && { startAfter: due }) }
-          sent.set(name, (sent.get(name) ?? new Map<string, JobInsert>()).set(id, job))
-        })
-        // One insert per kind of job, regardless of the number of recipients.
-        for (const [name, jobs] of sent) await boss.insert(name, [...jobs.values()], { db: fromKysely(tx) })
+        const result = await work(tx, send, (write) => writes.push(write))
+        for (const [name, jobs] of sent) writes.push(await insertJobs(boss, name, [...jobs.values()]))
+        await writeAll(tx, writes)
         return result
       })
       // After the commit, because a NOTIFY inside the transaction would serialise commits.
       if (redis.status === 'ready')
-        for (const name of sent.keys()) redis.publish(wakeChannel(prefix), name).catch(onError)
+        for (const [name, jobs] of sent)
+          if (isAnyDue(jobs)) redis.publish(wakeChannel(prefix), name).catch(onError)
       return result
     },
     close: () => boss.stop({ graceful: false }),
   }
+}
+
+/** The statement with which pg-boss inserts jobs of a kind, not run yet. */
+async function insertJobs(boss: PgBoss, name: string, jobs: JobInsert[]): Promise<Write> {
+  let insert: Write | undefined
+  const db = {
+    async executeSql(text: string, values: unknown[] = []) {
+      insert = withValues(text, values)
+      return { rows: [] }
+    },
+  }
+  await boss.insert(name, jobs, { db })
+  if (!insert) throw new Error(`No statement to insert jobs of ${name}`)
+  return insert
+}
+
+/** SQL with placeholders `$1`, `$2` as part of a larger statement, which numbers them anew. */
+function withValues(text: string, values: unknown[]): RawBuilder<unknown> {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : values[Number(part) - 1])),
+    sql.raw(''),
+  )
+}
+
+/** Jobs for later are found by polling; a wake-up would only make the worker look for them in vain. */
+function isAnyDue(jobs: Map<string, JobInsert>): boolean {
+  return jobs.values().some(({ startAfter }) => !startAfter)
 }
 
 /** Channel that wakes workers; they also poll every second. */

@@ -2,11 +2,16 @@ import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import type { Redis } from 'ioredis'
 import { within } from '../within.ts'
 
-/** Message between nodes: an event for some rooms, or a request to close a room's sockets. */
-export type LiveMessage = { rooms: string[]; event: LiveEvent; payload: unknown } | { cut: string }
+/** Message between nodes: an event for some rooms, a request to close a room's sockets, or what has changed. */
+export type LiveMessage =
+  | { rooms: string[]; event: LiveEvent; payload: unknown }
+  | { cut: string }
+  | { changed: string[] }
 
 interface Follower {
   receive(message: LiveMessage): void
+  /** Called when the connection is lost. */
+  pause(): void
   /** Called when messages arrive again; those sent in the meantime are lost. */
   resume(): void
 }
@@ -16,6 +21,8 @@ export interface Live {
   emit<Event extends LiveEvent>(rooms: string[], event: Event, payload: LivePayload<Event>): Promise<void>
   /** Closes the sockets of a room on every node. */
   disconnect(room: string): Promise<void>
+  /** Tells all nodes that what these rooms see has changed, so that they drop answers they kept. */
+  changed(rooms: string[]): Promise<void>
   follow(follower: Follower): { close(): void }
 }
 
@@ -35,10 +42,12 @@ export function createLive(redis: Redis, prefix: string, onError: (error: Error)
   return {
     emit: (rooms, event, payload) => publish({ rooms, event, payload }),
     disconnect: (room) => publish({ cut: room }),
-    follow({ receive, resume }) {
+    changed: (rooms) => publish({ changed: rooms }),
+    follow({ receive, pause, resume }) {
       const subscriber = redis.duplicate({ autoResubscribe: false })
       subscriber.on('error', onError)
       subscriber.on('message', (_channel, text) => receive(JSON.parse(text) as LiveMessage))
+      subscriber.on('close', pause)
       subscriber.on('ready', () => {
         subscriber.subscribe(channel).then(resume, onError)
       })

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { addressOf } from '../http/address.ts'
+import type { AnswerCache } from '../http/kept-answers.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { Live, LiveMessage } from './live.ts'
+import type { QuietTimes } from './quiet-times.ts'
 
 interface SocketData {
   caller: Caller
@@ -42,12 +44,30 @@ export function createSockets({ publicUrl, proxies, limits }: SocketParts): Live
   })
 }
 
-/** Forwards messages from nodes and workers. After an interruption, all pages refetch what they may have missed. */
-export function passOn(live: Live, sockets: LiveServer) {
+/**
+ * Forwards messages from nodes and workers and drops the answers they make stale. After an interruption, all pages refetch
+ * what they may have missed.
+ */
+export function passOn(
+  live: Live,
+  sockets: LiveServer,
+  { answers, quiet }: { answers: AnswerCache; quiet: QuietTimes },
+) {
   return new Promise<{ close(): void }>((resolve) => {
     const following = live.follow({
-      receive: (message) => deliver(sockets, message),
+      receive(message) {
+        const rooms = changedBy(message)
+        answers.drop(rooms)
+        quiet.heard(rooms)
+        deliver(sockets, message)
+      },
+      pause() {
+        answers.pause()
+        quiet.pause()
+      },
       resume() {
+        answers.resume()
+        quiet.resume()
         sockets.emit('refresh')
         resolve(following)
       },
@@ -59,7 +79,13 @@ export function passOn(live: Live, sockets: LiveServer) {
 
 const startMs = 2_000
 
+function changedBy(message: LiveMessage): string[] {
+  if ('changed' in message) return message.changed
+  return 'cut' in message ? [message.cut] : message.rooms
+}
+
 function deliver(sockets: LiveServer, message: LiveMessage) {
+  if ('changed' in message) return
   if ('cut' in message) return sockets.in(message.cut).disconnectSockets(true)
   const { rooms, event, payload } = message
   sockets.to(rooms).emit(event, ...([payload] as Parameters<ServerToClientEvents[typeof event]>))

@@ -2,6 +2,7 @@ import { ranges } from '@surplate/contract/lib/chart-ranges'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { ReactNode } from 'react'
 import { Segmented } from '~/ui/controls/segmented'
+import { Skeleton } from '~/ui/feedback/skeleton'
 import { PageHeader } from '~/ui/layout/page-header'
 import { FirstStep } from './first-step'
 import { MapWidget } from './map/map-widget'
@@ -21,7 +22,16 @@ const segments = ranges.map((value) => ({
 }))
 
 /** Donations, partners and ratings, for either side. `children` render above the figures. */
-export function Dashboard({ side, children }: { side: OrganisationKind; children: ReactNode }) {
+export function Dashboard({
+  side,
+  held,
+  children,
+}: {
+  side: OrganisationKind
+  /** The figures load, but wait to be seen until `children` have their height: nothing moves down later. */
+  held: boolean
+  children: ReactNode
+}) {
   const { range, choose } = useRange()
   return (
     <>
@@ -32,15 +42,18 @@ export function Dashboard({ side, children }: { side: OrganisationKind; children
         <PageSummary side={side} range={range} />
       </PageHeader>
       {children}
-      <FirstStep side={side} />
-      <Metrics side={side} />
-      <PickupFigures side={side} />
-      <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
-        <OrdersWidget side={side} range={range} />
-        <CategoriesWidget side={side} />
-        <MapWidget side={side} />
-        <TopWidget side={side} />
-        <ReviewsWidget side={side} range={range} />
+      {held && <Skeleton className="mb-4 h-84 rounded-lg lg:mb-5 lg:h-38" />}
+      <div className={held ? 'invisible' : undefined}>
+        <FirstStep side={side} />
+        <Metrics side={side} />
+        <PickupFigures side={side} />
+        <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
+          <OrdersWidget side={side} range={range} />
+          <CategoriesWidget side={side} />
+          <MapWidget side={side} />
+          <TopWidget side={side} />
+          <ReviewsWidget side={side} range={range} />
+        </div>
       </div>
     </>
   )

@@ -26,8 +26,9 @@ const steps = {
 export function FirstStep({ side }: { side: OrganisationKind }) {
   const { name } = useSession()
   const { data } = useFigure(side, 'summary')
-  const hasItems = useHasItems(side === 'restaurant')
-  if (!data || data.partners > 0 || hasItems !== false) return null
+  const isNew = data?.partners === 0
+  const hasItems = useHasItems(isNew && side === 'restaurant')
+  if (!isNew || (side === 'restaurant' && hasItems !== false)) return null
   const { art, text, action, to, state } = steps[side]
   return (
     <section className="card mb-4 lg:mb-5">

@@ -17,7 +17,7 @@ export function PageSummary({ side, range }: { side: OrganisationKind; range: Ra
   const top = useFigure(side, 'top')
   if ([orders, categories, top].some(({ isError, data }) => isError && data === undefined))
     return questions[side]
-  if (!orders.data || !categories.data || !top.data || orders.isPlaceholderData) return <LineSkeleton />
+  if (!orders.data || !categories.data || !top.data || orders.isPlaceholderData) return <LineSkeleton long />
   const { figure, rest } = headline(side, {
     range,
     orders: sum(orders.data.counts),

@@ -5,6 +5,7 @@ import { loadCode } from '~/lib/loading/load-code'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { useSession } from '~/lib/session/session'
 import { calls } from './calls'
+import { figureKey } from './figure-key'
 import { sides } from './sides'
 
 /** An all-time figure. */
@@ -13,10 +14,10 @@ export function useFigure<Name extends 'summary' | 'categories' | 'top' | 'map'>
   name: Name,
 ) {
   const { type_id: id } = useSession()
-  const { analytics } = useApiQueries()
+  const queries = useApiQueries()
   type Figure = Awaited<ReturnType<(typeof calls)[OrganisationKind][Name]>>
   return useQuery<Figure>({
-    queryKey: [...analytics.key(), side, name],
+    queryKey: figureKey(queries, name),
     queryFn: ({ signal }) => calls[side][name]({ id }, { signal }) as Promise<Figure>,
     meta: { failure: sides[side].failures[name] },
   })
@@ -29,18 +30,18 @@ export function useFigureOverTime<Name extends 'orders' | 'reviews'>(
   range: Range,
 ) {
   const { type_id: id } = useSession()
-  const { analytics } = useApiQueries()
+  const queries = useApiQueries()
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   type Figure = Awaited<ReturnType<(typeof calls)[OrganisationKind][Name]>>
   return useQuery<Figure>({
-    queryKey: [...analytics.key(), side, name, range, time_zone],
+    queryKey: [...figureKey(queries, name), range, time_zone],
     queryFn: ({ signal }) => calls[side][name]({ id, range, time_zone }, { signal }) as Promise<Figure>,
     placeholderData: keepPreviousData,
     meta: { failure: sides[side].failures[name] },
   })
 }
 
-/** Whether the restaurant has ever listed anything; undefined while loading, `false` for a food bank. */
+/** Whether the restaurant has ever listed anything; undefined until it is asked and answered. */
 export function useHasItems(asked: boolean) {
   const { type_id: restaurantId } = useSession()
   const { foodItems } = useApiQueries()
@@ -52,7 +53,7 @@ export function useHasItems(asked: boolean) {
       meta: { failure: 'Failed to check for listed items' },
     }),
   )
-  return asked ? data : false
+  return data
 }
 
 /** Lazy-loads chart and map code. It is heavy, so it loads in parallel with the figures and fails and retries like them. */

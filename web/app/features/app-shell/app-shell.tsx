@@ -18,7 +18,7 @@ import { ConfirmEmailLine } from './confirm-email-line'
 import { lostActionMessage } from './lost-action'
 import { navItems } from './nav-items'
 import { OfflineStrip } from './offline-strip'
-import { usePickupCount, useRequestCount } from './queries'
+import { useBadges } from './queries'
 import { useTitleCount } from './use-title-count'
 
 /** After sign-out the page is still there for a moment, without an organisation to load anything for. */
@@ -54,11 +54,10 @@ export function AppShell({
   const slow = useSlowNavigation()
   useLiveConnection(session)
   useEffect(keepAppOnDevice, [])
-  const orders = useRequestCount(userType, queryClient)
-  const pickups = usePickupCount(userType, queryClient)
-  useTitleCount(orders?.label)
+  const badges = useBadges(userType, queryClient)
+  useTitleCount(badges.orders?.label)
   useLiveUpdates(liveUpdates, queryClient)
-  useLiveJoin(() => void catchUp(queryClient))
+  useLiveJoin((quietMs) => void catchUp(queryClient, quietMs))
 
   // Signed out in another tab, or rejected by the server: go to sign-in and return here afterwards.
   const lost = !isRegistered(session)
@@ -78,7 +77,7 @@ export function AppShell({
 
   return (
     <QueryClientProvider client={queryClient}>
-      <AppBar items={navItems[userType]} session={session} counts={{ orders, pickups }} onLogout={logout} />
+      <AppBar items={navItems[userType]} session={session} counts={badges} onLogout={logout} />
       <OfflineStrip />
       {strip}
       <main

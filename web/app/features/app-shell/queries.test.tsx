@@ -4,91 +4,94 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '~/lib/session/session'
-import { usePickupCount, useRequestCount } from './queries'
+import { useBadges } from './queries'
 
-const server = vi.hoisted(() => ({ pending: 0, answers: 0, today: 0, asked: [] as unknown[] }))
+const server = vi.hoisted(() => ({ orders: 0, pickups: 0, asked: [] as unknown[] }))
 vi.mock('~/lib/network/api', () => ({
   api: {
-    pickups: {
-      listOfRestaurant: async () => ({ items: [], today: server.today }),
-      listOfFoodBank: async () => ({ items: [], today: server.today }),
-    },
-    donationRequests: {
-      listOfRestaurant: async () => ({ counts: { pending: server.pending } }),
-      countAnswers: async ({ since }: { since?: string }) => {
+    badges: {
+      count: async ({ since }: { since?: string }) => {
         server.asked.push(since)
-        return { count: since ? server.answers : 0, at: `asked ${server.asked.length}` }
+        const { orders, pickups } = server
+        return { orders, pickups, at: `asked ${server.asked.length}` }
       },
     },
   },
 }))
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const person = { firebase_uid: 'uid', email: '', name: '', photoURL: null, user_id: 'u', type_id: 'mine' }
 
-function countAt(path: string, user_type: 'restaurant' | 'food_bank') {
+function makeClient() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } })
+}
+
+function badgesAt(path: string, user_type: 'restaurant' | 'food_bank', client = makeClient()) {
   setUser({ ...person, user_type })
-  const queryClient = client()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   )
-  return renderHook(() => useRequestCount(user_type, queryClient), { wrapper }).result
+  return renderHook(() => useBadges(user_type, client), { wrapper }).result
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(server, { orders: 0, pickups: 0, asked: [] })
+})
 
 test.each(['restaurant', 'food_bank'] as const)(
   '%s sees how many pickups are left today',
   async (user_type) => {
-    setUser({ ...person, user_type })
-    server.today = 2
-    const queryClient = client()
-    const { result } = renderHook(() => usePickupCount(user_type, queryClient))
-    await waitFor(() => expect(result.current).toMatchObject({ label: '2', description: 'today' }))
+    server.pickups = 2
+    const badges = badgesAt('/leaderboard', user_type)
+    await waitFor(() => expect(badges.current.pickups).toMatchObject({ label: '2', description: 'today' }))
   },
 )
 
-test('shows no badge on a day without pickups', async () => {
-  setUser({ ...person, user_type: 'restaurant' })
-  server.today = 0
-  const queryClient = client()
-  const { result } = renderHook(() => usePickupCount('restaurant', queryClient))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(queryClient.getQueryCache().getAll()[0]?.state.data).toMatchObject({ today: 0 })
-  expect(result.current).toBeUndefined()
-})
-
-beforeEach(() => {
-  localStorage.clear()
-  server.asked = []
-})
-
-test('restaurant sees the number of pending orders', async () => {
-  server.pending = 3
-  const count = countAt('/restaurant/dashboard', 'restaurant')
-  await waitFor(() => expect(count.current).toMatchObject({ label: '3', description: 'pending' }))
+test('restaurant sees the number of pending orders, which takes one call with the pickups', async () => {
+  server.orders = 3
+  const badges = badgesAt('/restaurant/dashboard', 'restaurant')
+  await waitFor(() => expect(badges.current.orders).toMatchObject({ label: '3', description: 'pending' }))
+  expect(badges.current.pickups).toBeUndefined()
+  expect(server.asked).toEqual([undefined])
+  expect(localStorage.length).toBe(0)
 })
 
 test('a new device starts counting from now', async () => {
-  server.answers = 5
-  const count = countAt('/foodbank/dashboard', 'food_bank')
-  await waitFor(() => expect(server.asked).toEqual([undefined]))
-  expect(count.current).toBeUndefined()
-  expect(localStorage.getItem('answers_seen:mine')).toBe('asked 1')
+  badgesAt('/foodbank/dashboard', 'food_bank')
+  await waitFor(() => expect(localStorage.getItem('answers_seen:mine')).toBe('asked 1'))
+  expect(server.asked).toEqual([undefined])
 })
 
 test('counts answers since the last visit, and opening the orders resets the count', async () => {
   localStorage.setItem('answers_seen:mine', 'before')
-  server.answers = 1
-  const elsewhere = countAt('/foodbank/dashboard', 'food_bank')
-  await waitFor(() => expect(elsewhere.current).toMatchObject({ label: '1', description: 'new answer' }))
+  Object.assign(server, { orders: 1, pickups: 1 })
+  const elsewhere = badgesAt('/foodbank/dashboard', 'food_bank')
+  await waitFor(() =>
+    expect(elsewhere.current.orders).toMatchObject({ label: '1', description: 'new answer' }),
+  )
+  expect(server.asked).toEqual(['before'])
   expect(localStorage.getItem('answers_seen:mine')).toBe('before')
-  const looking = countAt('/foodbank/ordersPage', 'food_bank')
+  const looking = badgesAt('/foodbank/ordersPage', 'food_bank')
   await waitFor(() => expect(localStorage.getItem('answers_seen:mine')).toBe('asked 2'))
-  expect(looking.current).toBeUndefined()
+  expect(looking.current).toMatchObject({ orders: undefined, pickups: { label: '1' } })
 })
 
 test('caps the count at 99+', async () => {
   localStorage.setItem('answers_seen:mine', 'before')
-  server.answers = 100
-  const count = countAt('/foodbank/dashboard', 'food_bank')
-  await waitFor(() => expect(count.current?.label).toBe('99+'))
+  server.orders = 100
+  const badges = badgesAt('/foodbank/dashboard', 'food_bank')
+  await waitFor(() => expect(badges.current.orders?.label).toBe('99+'))
+})
+
+test('counts again after the member has done something', async () => {
+  const client = makeClient()
+  server.orders = 2
+  const badges = badgesAt('/restaurant/incomingOrders', 'restaurant', client)
+  await waitFor(() => expect(badges.current.orders?.label).toBe('2'))
+  server.orders = 1
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => 'accepted' })
+    .execute(undefined)
+  await waitFor(() => expect(badges.current.orders?.label).toBe('1'))
 })

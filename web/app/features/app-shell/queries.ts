@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '~/lib/network/api'
-import { type ApiQueries, useApiQueries } from '~/lib/network/api-queries'
+import { useApiQueries } from '~/lib/network/api-queries'
 import { requestsPage } from '~/lib/paths'
 import { useSession } from '~/lib/session/session'
 import { browserStorage } from '~/lib/storage'
@@ -12,84 +12,61 @@ import { browserStorage } from '~/lib/storage'
 /** A badge in the navigation. */
 export type Count = { count: number; label: string; description: string }
 
-/** Orders that need attention: pending ones for a restaurant, unseen answers for a food bank. */
-export function useRequestCount(userType: OrganisationKind, client: QueryClient): Count | undefined {
-  const pending = usePendingRequests(userType === 'restaurant', client)
-  const unseen = useUnseenAnswers(userType === 'food_bank', client)
-  if (pending) return { count: pending, label: `${pending}`, description: 'pending' }
-  if (!unseen) return undefined
+/** Orders that need attention (pending ones for a restaurant, unseen answers for a food bank), and open pickups of today. */
+export function useBadges(userType: OrganisationKind, client: QueryClient) {
+  const { orders, pickups } = useCounts(userType, client)
   return {
-    count: unseen,
-    label: unseen < answersUpTo ? `${unseen}` : `${answersUpTo - 1}+`,
-    description: unseen === 1 ? 'new answer' : 'new answers',
+    orders: userType === 'restaurant' ? countOf(orders, 'pending') : answersOf(orders),
+    pickups: countOf(pickups, 'today'),
   }
 }
 
-/** Open pickups of today. */
-export function usePickupCount(userType: OrganisationKind, client: QueryClient): Count | undefined {
-  const { type_id: id } = useSession()
-  const { pickups } = useApiQueries()
-  const call = userType === 'restaurant' ? pickups.listOfRestaurant : pickups.listOfFoodBank
-  const { data } = useQuery(
-    call.queryOptions({
-      input: { id, limit: 1 },
-      enabled: id !== '',
-      meta: { failure: 'Failed to count the pickups of today' },
-    }),
-    client,
-  )
-  const count = data?.today
-  return count ? { count, label: `${count}`, description: 'today' } : undefined
+function countOf(count: number, description: string): Count | undefined {
+  return count > 0 ? { count, label: `${count}`, description } : undefined
 }
 
-function usePendingRequests(enabled: boolean, client: QueryClient) {
-  const { type_id: id } = useSession()
-  const { donationRequests } = useApiQueries()
-  const { data } = useQuery(
-    donationRequests.listOfRestaurant.queryOptions({
-      input: { id, limit: 1 },
-      select: ({ counts }) => counts.pending,
-      enabled: enabled && id !== '',
-      meta: { failure: 'Failed to count the pending orders' },
-    }),
-    client,
-  )
-  return data
+function answersOf(count: number): Count | undefined {
+  const answers = countOf(count, count === 1 ? 'new answer' : 'new answers')
+  return answers && count >= answersUpTo ? { ...answers, label: `${answersUpTo - 1}+` } : answers
 }
 
-/** Without `since`, which a visit to the orders changes without a refetch. */
-function answersKey({ donationRequests }: ApiQueries, id: string) {
-  return donationRequests.countAnswers.queryKey({ input: { id } })
-}
+const nothing = { orders: 0, pickups: 0 }
 
-/** Answers since this device last showed the orders; opening the page resets the count. */
-function useUnseenAnswers(enabled: boolean, client: QueryClient) {
+/** A food bank's answers count since this device last showed its orders; opening the page resets the count. */
+function useCounts(userType: OrganisationKind, client: QueryClient) {
   const { type_id } = useSession()
   const { pathname } = useLocation()
-  const looking = pathname === requestsPage.food_bank
+  const looking = userType === 'food_bank' && pathname === requestsPage.food_bank
   const seenAt = `answers_seen:${type_id}`
-  const queries = useApiQueries()
+  const { badges } = useApiQueries()
   const { data } = useQuery(
     {
-      enabled: enabled && type_id !== '',
-      queryKey: answersKey(queries, type_id),
+      enabled: type_id !== '',
+      // Without `since`, which a visit to the orders changes without a refetch.
+      queryKey: badges.count.queryKey({ input: {} }),
       queryFn: async ({ signal }) => {
-        const since = browserStorage.get(seenAt)
-        const answers = await api.donationRequests.countAnswers(
-          { id: type_id, ...(since && { since }) },
-          { signal },
-        )
-        if (!since) browserStorage.set(seenAt, answers.at)
-        return answers
+        const since = userType === 'food_bank' ? browserStorage.get(seenAt) : undefined
+        const counted = await api.badges.count(since ? { since } : {}, { signal })
+        if (userType === 'food_bank' && !since) browserStorage.set(seenAt, counted.at)
+        return counted
       },
-      meta: { failure: 'Failed to count the new answers' },
+      meta: { failure: 'Failed to count orders and pickups' },
     },
     client,
   )
+  // What the member does changes the counts, also while the live connection is lost.
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void client.invalidateQueries({ queryKey: badges.key() })
+      }),
+    [client, badges],
+  )
   useEffect(() => {
-    if (!looking || !data?.count) return
+    if (!looking || !data?.orders) return
     browserStorage.set(seenAt, data.at)
-    client.setQueryData(answersKey(queries, type_id), { ...data, count: 0 })
-  }, [looking, data, seenAt, queries, type_id, client])
-  return looking ? 0 : data?.count
+    client.setQueryData(badges.count.queryKey({ input: {} }), { ...data, orders: 0 })
+  }, [looking, data, seenAt, badges, client])
+  return data ? { ...data, orders: looking ? 0 : data.orders } : nothing
 }

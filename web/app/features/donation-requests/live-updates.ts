@@ -2,8 +2,8 @@ import type { ApiQueries } from '~/lib/network/api-queries'
 import type { LiveUpdates } from '~/lib/network/live-updates'
 
 /**
- * The lists of both sides, single requests, and the counts of pending requests and of answers. Restaurants hear only of
- * changes to their own items; a food bank hears of all items near it, and its list follows those that it shows.
+ * The lists of both sides and single requests. Restaurants hear only of changes to their own items; a food bank hears of
+ * all items near it, and its list follows those that it shows.
  */
 export function liveUpdates({ donationRequests }: ApiQueries): LiveUpdates {
   const requests = { keys: [donationRequests.key()] }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
+import { isOlderThan } from '~/lib/network/fetch-times'
 import { useLiveRoom } from '~/lib/network/live'
 
 const pageSize = 40
@@ -28,7 +29,10 @@ export function useLeaderboard() {
 export function useFollowLeaderboard() {
   const client = useQueryClient()
   const { leaderboard } = useApiQueries()
-  useLiveRoom('Leaderboard', () => {
-    client.invalidateQueries({ queryKey: leaderboard.list.key() }, { cancelRefetch: false })
+  useLiveRoom('Leaderboard', (quietMs) => {
+    client.invalidateQueries(
+      { queryKey: leaderboard.list.key(), predicate: (query) => isOlderThan(query, quietMs) },
+      { cancelRefetch: false },
+    )
   })
 }

@@ -1,30 +1,21 @@
-import { routes } from 'virtual:api-routes'
-import { createORPCClient, ORPCError, onError } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '@surplate/contract/contract'
 import type { ErrorCode } from '@surplate/contract/errors'
 import { logFailure } from '../log'
 import { signOut } from '../session/identity'
 import { rememberLostCall } from '../session/lost-calls'
 import { clearUser } from '../session/session'
+import { apiLink, type CallContext } from './api-link'
 import { callerHeaders } from './caller-headers'
 import { getThrough } from './connection'
+import { fetchUnlessUnchanged } from './unchanged'
 
-/** A repeated call with the same key returns the first response and has no second effect. */
-type CallContext = {
-  idempotencyKey?: string
-}
-
-const link = new OpenAPILink<CallContext>(routes, {
-  url: () => window.location.origin,
-  headers: async ({ context }) => ({
-    ...(await callerHeaders()),
-    ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
-  }),
-  fetch: (request, init) => getThrough(() => fetch(request, init)),
-  interceptors: [onError((error, { path }) => endRefusedSession(error, path))],
+const link = apiLink({
+  headers: callerHeaders,
+  send: (request) => fetchUnlessUnchanged(request, (each) => getThrough(() => fetch(each))),
+  onError: endRefusedSession,
 })
 
 export const api: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link)

@@ -76,9 +76,9 @@ test('refetches once at once and once more for the rest of a burst', async () =>
   expect(fetched).toHaveLength(2)
 })
 
-test('ignores an event that does not meet the condition', async () => {
+test('refetches what a feature declares for the payload of an event', async () => {
   follow({
-    donationStatusUpdated: { keys: [['orders']], when: ({ newStatus }) => newStatus === 'accepted' },
+    donationStatusUpdated: { keys: ({ newStatus }) => (newStatus === 'accepted' ? [['orders']] : []) },
   })
   await pass(1)
   fetched.length = 0
@@ -88,6 +88,21 @@ test('ignores an event that does not meet the condition', async () => {
   deliver(accepted)
   await pass(1)
   expect(fetched).toEqual(['orders'])
+})
+
+test('refetches at most once per pause that a feature declares', async () => {
+  follow(
+    { donationStatusUpdated: { keys: [['board']], pauseMs: 1_000 } },
+    { donationStatusUpdated: { keys: [['orders']] } },
+  )
+  await pass(1)
+  fetched.length = 0
+  for (let times = 0; times < 19; times += 1) {
+    deliver(accepted)
+    await pass(100)
+  }
+  expect(fetched.filter((name) => name === 'board')).toHaveLength(2)
+  expect(fetched.filter((name) => name === 'orders')).toHaveLength(7)
 })
 
 test('spreads refetches of an event that everyone gets, and drops them when the page is left', async () => {

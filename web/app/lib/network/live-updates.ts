@@ -1,16 +1,17 @@
 import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ApiQueries, useApiQueries } from './api-queries'
 import { type LiveMessage, useAnyLiveEvent } from './live-events'
 import { throttle } from './throttle'
 
 type Update<Event extends LiveEvent> = {
   /** What to refetch if it is on the screen. */
-  keys: readonly QueryKey[]
-  when?: (payload: LivePayload<Event>) => boolean
+  keys: readonly QueryKey[] | ((payload: LivePayload<Event>) => readonly QueryKey[])
   /** For events that all clients get at once: jitter spreads their refetches over this time. */
   withinMs?: number
+  /** Events come in bursts: the first one refetches at once, the others of this time together. */
+  pauseMs?: number
 }
 
 /** What a feature refetches on which live event. */
@@ -18,55 +19,71 @@ export type LiveUpdates = { [Event in LiveEvent]?: Update<Event> }
 
 export type LiveUpdatesOf = (queries: ApiQueries) => LiveUpdates
 
-/** Events come in bursts: the first one refetches at once, the others of this time together. */
-const gatheringMs = 300
+const usualPauseMs = 300
 
 /** Refetches on live events as the features declare. */
 export function useLiveUpdates(features: readonly LiveUpdatesOf[], client: QueryClient) {
   const queries = useApiQueries()
-  const due = useRef<QueryKey[]>([])
+  /** By pause. */
+  const refetches = useRef(new Map<number, ReturnType<typeof gatherRefetches>>())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const [refetch] = useState(() =>
-    throttle(() => {
-      const keys = due.current.splice(0)
-      client.invalidateQueries({
-        predicate: (query) => keys.some((queryKey) => matchQuery({ queryKey }, query)),
-      })
-    }, gatheringMs),
-  )
 
-  function update(keys: readonly QueryKey[]) {
+  function update(keys: readonly QueryKey[], pauseMs = usualPauseMs) {
     if (keys.length === 0) return
-    due.current.push(...keys)
-    refetch.run(undefined)
+    const refetch = refetches.current.get(pauseMs) ?? gatherRefetches(client, pauseMs)
+    refetches.current.set(pauseMs, refetch)
+    refetch.add(keys)
   }
 
-  function updateWithin(ms: number, keys: readonly QueryKey[]) {
+  function updateWithin(ms: number, keys: readonly QueryKey[], pauseMs?: number) {
     const timer = setTimeout(() => {
       timers.current.delete(timer)
-      update(keys)
+      update(keys, pauseMs)
     }, Math.random() * ms)
     timers.current.add(timer)
   }
 
   useAnyLiveEvent((message) => {
     for (const feature of features) {
-      const found = updateOn(feature(queries), message)
-      if (found?.withinMs === undefined) update(found?.keys ?? [])
-      else updateWithin(found.withinMs, found.keys)
+      const { keys, withinMs, pauseMs } = updateOn(feature(queries), message)
+      if (withinMs === undefined) update(keys, pauseMs)
+      else updateWithin(withinMs, keys, pauseMs)
     }
   })
 
   useEffect(() => {
-    const started = timers.current
+    const [gathering, started] = [refetches.current, timers.current]
     return () => {
-      refetch.stop()
+      for (const { stop } of gathering.values()) stop()
       for (const timer of started) clearTimeout(timer)
     }
-  }, [refetch])
+  }, [])
 }
 
-function updateOn<Event extends LiveEvent>(updates: LiveUpdates, { event, payload }: LiveMessage<Event>) {
-  const update: Update<Event> | undefined = updates[event]
-  return !update?.when || update.when(payload) ? update : undefined
+/** What a feature refetches on an event. */
+export function updateOn<Event extends LiveEvent>(
+  updates: LiveUpdates,
+  { event, payload }: LiveMessage<Event>,
+) {
+  const update: Update<Event> = updates[event] ?? { keys: [] }
+  const { keys } = update
+  return { ...update, keys: typeof keys === 'function' ? keys(payload) : keys }
+}
+
+/** Refetches at once, then what comes within the pause together. */
+function gatherRefetches(client: QueryClient, pauseMs: number) {
+  const due: QueryKey[] = []
+  const { run, stop } = throttle(() => {
+    const keys = due.splice(0)
+    client.invalidateQueries({
+      predicate: (query) => keys.some((queryKey) => matchQuery({ queryKey }, query)),
+    })
+  }, pauseMs)
+  return {
+    add(keys: readonly QueryKey[]) {
+      due.push(...keys)
+      run(undefined)
+    },
+    stop,
+  }
 }

@@ -24,7 +24,7 @@ function fakeSocket() {
     disconnect: vi.fn(),
     emit: vi.fn((_event: string, ...values: unknown[]) => {
       const joined = values.at(-1)
-      if (typeof joined === 'function') joined()
+      if (typeof joined === 'function') joined({ ok: true, quiet_ms: 1_500 })
     }),
     on(event: string, listener: () => void) {
       listeners[event] = [...(listeners[event] ?? []), listener]
@@ -65,12 +65,13 @@ let socket: ReturnType<typeof fakeSocket>
 const onJoin = vi.fn()
 const getUser = vi.mocked(api.accounts.getUser)
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.clearAllMocks()
   socket = fakeSocket()
   vi.mocked(io).mockReturnValue(socket as never)
   render(<Page onJoin={onJoin} />)
+  await vi.waitFor(() => expect(io).toHaveBeenCalled())
   connect()
 })
 afterEach(() => {

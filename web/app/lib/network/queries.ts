@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logFailure } from '../log'
+import { noteFetches } from './fetch-times'
 import { isOffline } from './online'
 
 declare module '@tanstack/react-query' {
@@ -17,10 +18,12 @@ function worthAnotherTry(failures: number, error: unknown) {
 
 /** `enabled` applies to every query that does not set its own. */
 export function makeQueryClient(enabled: () => boolean = () => true) {
+  const queryCache = new QueryCache({
+    onError: (error, query) => logFailure(query.meta?.failure ?? 'Failed to load', error),
+  })
+  noteFetches(queryCache)
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => logFailure(query.meta?.failure ?? 'Failed to load', error),
-    }),
+    queryCache,
     defaultOptions: {
       // Fail at once when offline. Waiting for the network would mean an endless spinner, or an action carried
       // out an hour later.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -7,7 +8,10 @@ const typingMs = 300
 /** Lists up to this length need no search field. */
 export const seenAtAGlance = 8
 
-/** Searches a list on the server. `value` is the current query. Shown once `when` has been true, and stays. */
+/**
+ * Searches a list on the server. `value` is the current query. Shown once `when` has been true, and stays; while it is
+ * undefined, because the list has not loaded, the field only keeps its place.
+ */
 export function SearchField({
   when,
   label,
@@ -15,13 +19,13 @@ export function SearchField({
   onChange,
   className,
 }: {
-  when: boolean
+  when: boolean | undefined
   label: string
   value: string
   onChange: (value: string) => void
   className?: string
 }) {
-  const [there, setThere] = useState(when || value !== '')
+  const [there, setThere] = useState(when === true || value !== '')
   const [typed, setTyped] = useState<string>()
   if (!there && (when || value !== '')) setThere(true)
   const settle = useEffectEvent((text: string) => {
@@ -33,9 +37,9 @@ export function SearchField({
     const timer = setTimeout(() => settle(typed), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
-  if (!there) return null
+  if (!there && when === false) return null
   return (
-    <search className={className}>
+    <search className={clsx(className, !there && 'invisible')}>
       <div className="relative">
         <Search
           aria-hidden="true"

@@ -18,7 +18,7 @@ type Send = (table: z.infer<typeof schema>) => Promise<unknown>
 type ToInput = (values: typeof empty, isUnreadable: (name: keyof typeof empty) => boolean) => unknown
 
 function Form({ send, ...options }: { send: Send; toInput?: ToInput }) {
-  const { submit, busy, failure, alert, field, fill } = useContractForm(schema, empty, {
+  const { submit, busy, failure, alert, field, fill } = useContractForm(async () => schema, empty, {
     ...options,
     send,
     explain: () => ({ message: 'The table was not saved.' }),

@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   get,
   type Path,
   type PathValue,
-  type Resolver,
   useForm,
 } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { loadCode } from '~/lib/loading/load-code'
 import { fieldErrors } from '~/lib/network/api'
+import type { ToInput } from './contract-resolver'
 
 type FormOptions<Values extends FieldValues, Output> = {
   /** If it throws, the form keeps its values and shows the failure. */
@@ -21,23 +22,45 @@ type FormOptions<Values extends FieldValues, Output> = {
    * Raw field values as input of the schema. Both an empty field and one that the browser cannot read, such as half
    * a date, have an empty value; `isUnreadable` tells them apart.
    */
-  toInput?: (values: Values, isUnreadable: (name: Path<Values>) => boolean) => unknown
+  toInput?: ToInput<Values>
 }
 
-/** A form validated by a schema of the contract. Messages of the schema and of the server appear at their fields. */
+/**
+ * A form validated by a schema of the contract, which loads while the user fills in the form. Messages of the schema
+ * and of the server appear at their fields.
+ */
 export function useContractForm<Values extends FieldValues, Output>(
-  schema: z.ZodType<Output>,
+  loadSchema: () => Promise<z.ZodType<Output>>,
   defaults: Values & DefaultValues<Values>,
   { send, explain, toInput }: FormOptions<Values, Output>,
 ) {
+  const loadResolver = async () => {
+    const [schema, { contractResolver }] = await Promise.all([
+      loadCode(loadSchema),
+      loadCode(() => import('./contract-resolver')),
+    ])
+    return contractResolver(schema, toInput)
+  }
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaults,
-    resolver: contractResolver(schema, toInput),
+    resolver: async (values, context, options) => {
+      try {
+        const resolve = await loadResolver()
+        return await resolve(values, context, options)
+      } catch (failure) {
+        return { values: {}, errors: { root: explain(failure) } as FieldErrors<Values> }
+      }
+    },
     reValidateMode: 'onSubmit',
   })
   const { register, clearErrors, setError, setValue, formState } = form
   const { errors, isSubmitting } = formState
   const alert = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(() => {
+    // A failure surfaces when the form is sent.
+    loadResolver().catch(() => undefined)
+  })
+  useEffect(() => load(), [])
   useEffect(() => {
     if (errors.root) alert.current?.focus()
   }, [errors.root])
@@ -73,21 +96,5 @@ export function useContractForm<Values extends FieldValues, Output>(
       setValue(name, value)
       clearErrors(name)
     },
-  }
-}
-
-function contractResolver<Values extends FieldValues, Output>(
-  schema: z.ZodType<Output>,
-  toInput: FormOptions<Values, Output>['toInput'] = (values) => values,
-): Resolver<Values, unknown, Output> {
-  return (values, context, options) => {
-    function isUnreadable(name: Path<Values>) {
-      const field: { ref?: unknown } | undefined = get(options.fields, name)
-      const element = field?.ref
-      return element instanceof HTMLInputElement && element.validity.badInput
-    }
-    // Form values, such as a choice not made yet, are wider than the input type of the schema.
-    const input = z.preprocess((raw: Values) => toInput(raw, isUnreadable), schema)
-    return zodResolver(input)(values, context, options)
   }
 }

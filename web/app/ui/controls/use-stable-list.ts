@@ -68,16 +68,21 @@ function inPlace<Row>(
   { rows, order }: Kept<Row>,
   { idOf, start }: { idOf: (row: Row) => string; start: number },
 ) {
-  const shown = [...listed]
-  let next = start < 0 ? shown.length : start
+  const listedIds = new Set(listed.map(idOf))
+  const first: Row[] = []
+  const after = new Map<string, Row[]>()
+  let place = first
   for (const id of order) {
-    const index = shown.findIndex((row) => idOf(row) === id)
     const gone = rows.get(id)
-    if (index >= 0) next = index + 1
-    else if (gone !== undefined) {
-      shown.splice(next, 0, gone)
-      next += 1
-    }
+    if (listedIds.has(id)) {
+      place = []
+      after.set(id, place)
+    } else if (gone !== undefined) place.push(gone)
   }
-  return shown
+  const shown = listed.flatMap((row, index) => [
+    ...(index === start ? first : []),
+    row,
+    ...(after.get(idOf(row)) ?? []),
+  ])
+  return start < 0 ? [...shown, ...first] : shown
 }

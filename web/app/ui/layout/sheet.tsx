@@ -1,6 +1,6 @@
+import * as Dialog from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/button'
 import { SheetFrame } from './sheet-frame'

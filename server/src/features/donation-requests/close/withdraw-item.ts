@@ -33,7 +33,7 @@ export async function undoWithdraw({ act }: Context, actor: Actor, id: string): 
       { closed_at: null, close_reason: null },
     )
     await restorePending(work, id, { reason: 'withdrawn', since: item.closed_at })
-    await notify('item-back', { food_item_id: id })
+    await notify('item-back', item)
     await record('withdraw undone', 'food_item', id)
     return toFoodItem(opened)
   })

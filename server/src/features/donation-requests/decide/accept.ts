@@ -1,19 +1,15 @@
 import { sqlDistanceKm } from '../../../platform/db/geography.ts'
+import { writeAll } from '../../../platform/db/write-all.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
 import { placeOf } from '../../accounts/public.ts'
-import { type ItemRow, isOnOffer } from '../../food-items/public.ts'
-import { postEntry } from '../../ledger/public.ts'
+import { isOnOffer } from '../../food-items/public.ts'
+import { prepareEntry } from '../../ledger/public.ts'
 import { joinVisit } from '../../visits/public.ts'
 import type { RequestRow } from '../queries.ts'
+import type { Decision } from './lock-request.ts'
 import { settleRivals } from './remainder.ts'
-
-export interface Decision {
-  /** Locked by the work, so that decisions about it run one after the other. */
-  item: ItemRow
-  request: RequestRow
-}
 
 /**
  * Everything that accepting means, in one transaction. Grants what was asked for, or all that is left. Rivals stay pending
@@ -29,23 +25,28 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
     .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
     .where('id', '=', request.restaurant_id)
     .execute()
-  const pickup_id = await joinVisit(work, request, item.id)
-  const accepted: RequestRow = { ...request, status: 'accepted', granted_quantity: quantity, pickup_id }
-  await tx
-    .updateTable('donation_requests')
-    .set({
-      status: 'accepted',
-      granted_quantity: quantity,
-      pickup_id,
-      accepted_at: now,
-      accepted_by: actor?.user_id ?? null,
-    })
-    .where('id', '=', request.id)
-    .execute()
+  const visit = await joinVisit(work, request, item)
+  const accepted: RequestRow = {
+    ...request,
+    status: 'accepted',
+    granted_quantity: quantity,
+    pickup_id: visit.id,
+  }
   const donation_id = newId()
-  await tx
-    .insertInto('donations')
-    .values({
+  const { after, moved } = prepareEntry(work, item, { kind: 'reserved', quantity, donation_id })
+  await writeAll(tx, [
+    visit.written,
+    tx
+      .updateTable('donation_requests')
+      .set({
+        status: 'accepted',
+        granted_quantity: quantity,
+        pickup_id: visit.id,
+        accepted_at: now,
+        accepted_by: actor?.user_id ?? null,
+      })
+      .where('id', '=', request.id),
+    tx.insertInto('donations').values({
       id: donation_id,
       donation_request_id: request.id,
       restaurant_id: request.restaurant_id,
@@ -55,13 +56,13 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
       quantity,
       distance_km: distanceBetween(request.restaurant_id, request.food_bank_id),
       created_at: now,
-    })
-    .execute()
-  const left = await postEntry(work, item, { kind: 'reserved', quantity, donation_id })
+    }),
+    moved,
+  ])
 
   await record('accepted', 'donation_request', request.id)
   await notify('request-accepted', accepted)
-  await settleRivals(work, item, left)
+  await settleRivals(work, item, after)
   // Concurrent transactions block each other on the key of this one, so it comes last.
   await notify('leaderboard-changed', {})
   return accepted

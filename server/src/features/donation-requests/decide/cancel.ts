@@ -1,6 +1,6 @@
 import type { Work } from '../../../work.ts'
 import type { RequestRow } from '../queries.ts'
-import type { Decision } from './accept.ts'
+import type { Decision } from './lock-request.ts'
 import { cancelledNow } from './pending.ts'
 
 /** The restaurant rejects, or the food bank cancels its own claim. The item and other claims stay unchanged. */

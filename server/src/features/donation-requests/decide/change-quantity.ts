@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
 import { isOnOffer } from '../../food-items/public.ts'
-import { findRequest, type RequestRow, toDonationRequest } from '../queries.ts'
+import { type RequestRow, toDonationRequest } from '../queries.ts'
 import { lockRequest } from './lock-request.ts'
 
 /** A food bank asks for more or less than before, at most what is left. Only while its request is pending. */
@@ -12,9 +12,7 @@ export async function changeQuantity(
   { id, requested_quantity }: { id: string; requested_quantity: number },
 ) {
   return act(actor, async ({ tx, now, record, notify }) => {
-    const { side, item } = await lockRequest(tx, actor, id)
-    const request = await findRequest(tx, id)
-    if (!request) throw problem('NOT_FOUND')
+    const { side, item, request } = await lockRequest(tx, actor, id)
     if (side !== 'food_bank' || request.status !== 'pending') throw problem('ILLEGAL_TRANSITION')
     if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
     const changed: RequestRow = {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
@@ -23,16 +25,6 @@ export async function claim(
   return act(actor, async ({ tx, now, record, notify }) => {
     const item = await lockItem(tx, food_id)
     if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
-    // Only a claim that the food bank took back can be repeated. The unique index covers the other cases.
-    const turnedDown = await tx
-      .selectFrom('donation_requests')
-      .select('id')
-      .where('food_bank_id', '=', foodbank_id)
-      .where('food_item_id', '=', food_id)
-      .where('cancel_reason', '=', 'rejected')
-      .executeTakeFirst()
-    if (turnedDown) throw problem('ALREADY_REQUESTED')
-
     const row: RequestRow = {
       id: newId(),
       food_bank_id: foodbank_id,
@@ -44,13 +36,32 @@ export async function claim(
       pickup_id: null,
       created_at: now,
     }
-    await tx
-      .insertInto('donation_requests')
-      .values({ ...row, created_by: actor.user_id })
-      .execute()
+    await insertUnlessRejected(tx, { ...row, created_by: actor.user_id })
     const request = toDonationRequest(row)
     await record('claimed', 'donation_request', row.id)
     await notify('request-made', { request, food_item: toFoodItem(item) })
     return request
   })
+}
+
+/** Only a claim that the food bank took back can be repeated. The unique index covers the other cases. */
+async function insertUnlessRejected(tx: Tx, row: RequestRow & { created_by: string }): Promise<void> {
+  const rejected = tx
+    .selectFrom('donation_requests')
+    .select('id')
+    .where('food_bank_id', '=', row.food_bank_id)
+    .where('food_item_id', '=', row.food_item_id)
+    .where('cancel_reason', '=', 'rejected')
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const inserted = await tx
+    .insertInto('donation_requests')
+    .columns(columns)
+    .expression(
+      tx
+        .selectNoFrom(columns.map((column) => sql.val(row[column]).as(column)))
+        .where(({ not, exists }) => not(exists(rejected))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw problem('ALREADY_REQUESTED')
 }

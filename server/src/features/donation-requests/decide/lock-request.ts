@@ -1,28 +1,73 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Tx } from '../../../platform/db/database.ts'
+import { lockRows } from '../../../platform/db/lock-rows.ts'
 import { type Actor, actsFor, requirePermission } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
-import { type ItemRow, lockItem } from '../../food-items/public.ts'
-import { findRequest, type RequestRow } from '../queries.ts'
+import { type DecidableItem, selectDecidable } from '../../food-items/public.ts'
+import type { DecidedRow } from '../queries.ts'
 
-/**
- * Locks the item of a request and returns the caller's side. The lock serialises decisions about the item, so read the
- * request after this call.
- */
-export async function lockRequest(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-): Promise<{ side: OrganisationKind; item: ItemRow }> {
-  const known = await findRequest(tx, id)
-  if (!known) throw problem('NOT_FOUND')
-  const side = sideOf(actor, known)
-  if (!side) throw problem('NOT_FOUND')
-  requirePermission(actor, side === 'restaurant' ? 'answer-requests' : 'claim-items')
-  return { side, item: await lockItem(tx, known.food_item_id) }
+export interface Decision {
+  /** The side that decides. */
+  side: OrganisationKind
+  item: DecidableItem
+  request: DecidedRow
 }
 
-function sideOf(actor: Actor, request: RequestRow): OrganisationKind | null {
-  if (actsFor(actor, request.restaurant_id)) return 'restaurant'
-  return actsFor(actor, request.food_bank_id) ? 'food_bank' : null
+/**
+ * Locks a request of the caller's organisation and its item, first the item, as every decision does. Both are as they are
+ * once the decisions before are made.
+ */
+export async function lockRequest(tx: Tx, actor: Actor, id: string): Promise<Decision> {
+  const organisationId = actor.acting?.organisation_id ?? null
+  const query = selectDecidable(tx)
+    .innerJoin('donation_requests', 'donation_requests.food_item_id', 'food_items.id')
+    .select([
+      'donation_requests.food_bank_id',
+      'donation_requests.requested_quantity',
+      'donation_requests.granted_quantity',
+      'donation_requests.pickup_id',
+      'donation_requests.status as request_status',
+      'donation_requests.cancel_reason',
+      'donation_requests.created_at as requested_at',
+      'donation_requests.accepted_at',
+      'donation_requests.cancelled_at',
+    ])
+    .where('donation_requests.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('donation_requests.restaurant_id', '=', organisationId),
+        eb('donation_requests.food_bank_id', '=', organisationId),
+      ]),
+    )
+  const row = await lockRows(query, ['food_items', 'donation_requests']).executeTakeFirst()
+  if (!row) throw problem('NOT_FOUND')
+  const {
+    food_bank_id,
+    requested_quantity,
+    granted_quantity,
+    pickup_id,
+    request_status,
+    cancel_reason,
+    requested_at,
+    accepted_at,
+    cancelled_at,
+    ...item
+  } = row
+  const side = actsFor(actor, item.restaurant_id) ? 'restaurant' : 'food_bank'
+  requirePermission(actor, side === 'restaurant' ? 'answer-requests' : 'claim-items')
+  const request: DecidedRow = {
+    id,
+    food_bank_id,
+    food_item_id: item.id,
+    restaurant_id: item.restaurant_id,
+    requested_quantity,
+    granted_quantity,
+    status: request_status,
+    pickup_id,
+    created_at: requested_at,
+    cancel_reason,
+    accepted_at,
+    cancelled_at,
+  }
+  return { side, item, request }
 }

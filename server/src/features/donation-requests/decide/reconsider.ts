@@ -2,7 +2,7 @@ import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
 import { isOnOffer } from '../../food-items/public.ts'
 import type { RequestRow } from '../queries.ts'
-import type { Decision } from './accept.ts'
+import type { Decision } from './lock-request.ts'
 import { pendingAgain } from './pending.ts'
 
 /** The restaurant makes a rejected request pending again, as long as the item is available. */
@@ -11,14 +11,8 @@ export async function reconsider(
   { item, request }: Decision,
 ): Promise<RequestRow> {
   if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
-  const rejected = await tx
-    .updateTable('donation_requests')
-    .set(pendingAgain)
-    .where('id', '=', request.id)
-    .where('cancel_reason', '=', 'rejected')
-    .returning('id')
-    .executeTakeFirst()
-  if (!rejected) throw problem('ILLEGAL_TRANSITION')
+  if (request.cancel_reason !== 'rejected') throw problem('ILLEGAL_TRANSITION')
+  await tx.updateTable('donation_requests').set(pendingAgain).where('id', '=', request.id).execute()
   const pending: RequestRow = { ...request, status: 'pending' }
   await record('reconsidered', 'donation_request', request.id)
   await notify('request-pending-again', pending)

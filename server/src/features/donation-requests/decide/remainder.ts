@@ -1,22 +1,20 @@
 import type { Work } from '../../../work.ts'
-import type { ItemRow } from '../../food-items/public.ts'
+import type { DecidableItem } from '../../food-items/public.ts'
 import { requestColumns } from '../queries.ts'
 import { cancelPending } from './pending.ts'
-
-type Left = Pick<ItemRow, 'id' | 'remaining'>
 
 /**
  * What less of an item means for its pending requests. With nothing left they are cancelled. Otherwise those that just
  * stopped fitting are offered the remainder.
  */
-export async function settleRivals(work: Work, before: Left, after: Left): Promise<void> {
+export async function settleRivals(work: Work, before: DecidableItem, after: DecidableItem): Promise<void> {
   const { tx, notify } = work
   if (after.remaining === 0) {
-    await notify('item-gone', { food_item_id: after.id })
+    await notify('item-gone', after)
     await cancelPending(work, after.id, 'given_to_another')
     return
   }
-  await notify('item-changed', { food_item_id: after.id })
+  await notify('item-changed', after)
   const unfit = await tx
     .selectFrom('donation_requests')
     .select(requestColumns)

@@ -1,33 +1,15 @@
 import { type UndoableAct, undoableActs } from '@surplate/contract/request-rules'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
 import { isOnOffer } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { leaveVisit } from '../../visits/public.ts'
-import { type RequestRow, requestColumns, toDonationRequest } from '../queries.ts'
-import type { Decision } from './accept.ts'
+import { type RequestRow, toDonationRequest } from '../queries.ts'
 import { reduceDonation } from './donation.ts'
-import { lockRequest } from './lock-request.ts'
+import { type Decision, lockRequest } from './lock-request.ts'
 import { pendingAgain, refuseLate, restorePending } from './pending.ts'
-
-/** A request with the timestamps that identify an action. */
-async function readDecided(tx: Tx, id: string) {
-  const request = await tx
-    .selectFrom('donation_requests')
-    .select(requestColumns)
-    .select(['accepted_at', 'cancelled_at', 'cancel_reason'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!request) throw problem('NOT_FOUND')
-  return request
-}
-
-interface Undoing extends Decision {
-  request: Awaited<ReturnType<typeof readDecided>>
-}
 
 /**
  * Reverts a recent action of the caller's organisation and all its effects before any mail is sent. Idempotent.
@@ -38,18 +20,18 @@ export async function undo(
   { id, act }: { id: string; act: UndoableAct },
 ) {
   return start(actor, async (work) => {
-    const { side, item } = await lockRequest(work.tx, actor, id)
+    const decision = await lockRequest(work.tx, actor, id)
+    const { side, request } = decision
     if (undoableActs[act] !== side) throw problem('ILLEGAL_TRANSITION')
-    const request = await readDecided(work.tx, id)
     if (act !== 'claim' && request.status === 'pending') return toDonationRequest(request)
-    const undone = await undoings[act](work, { item, request })
+    const undone = await undoings[act](work, decision)
     await work.record(`${act} undone`, 'donation_request', id)
     await work.notify(act === 'claim' ? 'request-taken-back' : 'request-pending-again', undone)
     return toDonationRequest(undone)
   })
 }
 
-const undoings: Record<UndoableAct, (work: Work, undoing: Undoing) => Promise<RequestRow>> = {
+const undoings: Record<UndoableAct, (work: Work, undoing: Decision) => Promise<RequestRow>> = {
   accept: undoAccept,
   reject: (work, undoing) => undoCancel(work, undoing, 'rejected'),
   claim: undoClaim,
@@ -57,7 +39,7 @@ const undoings: Record<UndoableAct, (work: Work, undoing: Undoing) => Promise<Re
 }
 
 /** Reverts everything that `accept.ts` does. */
-async function undoAccept(work: Work, { item, request }: Undoing): Promise<RequestRow> {
+async function undoAccept(work: Work, { item, request }: Decision): Promise<RequestRow> {
   const { tx, now, notify } = work
   if (request.status !== 'accepted' || !request.accepted_at) throw problem('ILLEGAL_TRANSITION')
   refuseLate(request.accepted_at, now)
@@ -88,7 +70,7 @@ async function undoAccept(work: Work, { item, request }: Undoing): Promise<Reque
   if (request.pickup_id) await leaveVisit(work, request.pickup_id)
   // Another acceptance may have taken the last portions since.
   await restorePending(work, item.id, { reason: 'given_to_another', since: request.accepted_at })
-  await notify(item.remaining === 0 ? 'item-back' : 'item-changed', { food_item_id: item.id })
+  await notify(item.remaining === 0 ? 'item-back' : 'item-changed', item)
   await notify('leaderboard-changed', {})
   return { ...request, status: 'pending', granted_quantity: null, pickup_id: null }
 }
@@ -96,7 +78,7 @@ async function undoAccept(work: Work, { item, request }: Undoing): Promise<Reque
 /** Restores a rejected or taken-back request, unless the item is gone. */
 async function undoCancel(
   { tx, now }: Work,
-  { item, request }: Undoing,
+  { item, request }: Decision,
   reason: 'rejected' | 'taken_back',
 ): Promise<RequestRow> {
   if (request.cancel_reason !== reason || !request.cancelled_at) throw problem('ILLEGAL_TRANSITION')
@@ -107,7 +89,7 @@ async function undoCancel(
 }
 
 /** Deletes the request, so that the restaurant no longer sees it. */
-async function undoClaim({ tx, now }: Work, { request }: Undoing): Promise<RequestRow> {
+async function undoClaim({ tx, now }: Work, { request }: Decision): Promise<RequestRow> {
   if (request.status !== 'pending') throw problem('ILLEGAL_TRANSITION')
   refuseLate(request.created_at, now)
   await tx.deleteFrom('donation_requests').where('id', '=', request.id).execute()

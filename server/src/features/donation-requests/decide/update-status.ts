@@ -2,7 +2,7 @@ import { mayMove, type RequestStatus } from '@surplate/contract/request-rules'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
-import { findRequest, toDonationRequest } from '../queries.ts'
+import { toDonationRequest } from '../queries.ts'
 import { accept } from './accept.ts'
 import { cancel } from './cancel.ts'
 import { lockRequest } from './lock-request.ts'
@@ -15,13 +15,11 @@ export async function updateStatus(
   { id, status }: { id: string; status: RequestStatus },
 ) {
   return act(actor, async (work) => {
-    const { side, item } = await lockRequest(work.tx, actor, id)
-    const request = await findRequest(work.tx, id)
-    if (!request) throw problem('NOT_FOUND')
+    const decision = await lockRequest(work.tx, actor, id)
+    const { side, request } = decision
     if (request.status === status) return toDonationRequest(request)
     if (!mayMove(request.status, status, side)) throw problem('ILLEGAL_TRANSITION')
 
-    const decision = { item, request }
     if (status === 'accepted') return toDonationRequest(await accept(work, decision))
     if (status === 'pending') return toDonationRequest(await reconsider(work, decision))
     return toDonationRequest(await cancel(work, decision, side === 'restaurant' ? 'rejected' : 'taken_back'))

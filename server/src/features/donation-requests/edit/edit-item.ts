@@ -2,11 +2,12 @@ import type { AddItemForm, OwnItem } from '@surplate/contract/food-items'
 import { expirationProblem } from '@surplate/contract/food-rules'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { coordinatesOf } from '../../../platform/db/geography.ts'
 import { type Actor, actsFor } from '../../../platform/identity/caller.ts'
 import { invalidInput, problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
 import { regionOfOrganisation, stateFacts } from '../../food-facts/public.ts'
-import { type DescribedRow, describedColumns, findOwnItem, lockItem } from '../../food-items/public.ts'
+import { type DecidableItem, describedColumns, findOwnItem, lockItem } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { attachPhoto } from '../../photos/public.ts'
 import { followItem } from '../../visits/public.ts'
@@ -49,7 +50,7 @@ export async function editItem(
       await tellParties(work, id)
     }
     if (quantity !== before.quantity) await changeQuantity(work, before, quantity)
-    else if (changes.length > 0) await work.notify('item-changed', { food_item_id: id })
+    else if (changes.length > 0) await work.notify('item-changed', before)
     if (changes.length > 0 || quantity !== before.quantity) await record('edited', 'food_item', id)
     return findOwnItem(tx, id)
   })
@@ -64,16 +65,17 @@ async function lockOpenItem(tx: Tx, actor: Actor, id: string, now: Date) {
     .selectFrom('food_items')
     .leftJoin('photos', 'photos.food_item_id', 'food_items.id')
     .select(describedColumns)
+    .select(coordinatesOf('food_items'))
     .select(['notes', 'photos.id as photo_id'])
     .where('food_items.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-async function changeQuantity(work: Work, before: DescribedRow, quantity: number): Promise<void> {
+async function changeQuantity(work: Work, before: DecidableItem, quantity: number): Promise<void> {
   const entry = { kind: 'listed', quantity: quantity - before.quantity, reason: 'edited' } as const
   const after = await postEntry(work, before, entry)
   if (after.remaining < before.remaining) return settleRivals(work, before, after)
-  await work.notify(before.remaining === 0 ? 'item-back' : 'item-changed', { food_item_id: before.id })
+  await work.notify(before.remaining === 0 ? 'item-back' : 'item-changed', before)
 }
 
 /** Tells every food bank that waits for the item or collects it. */

@@ -14,10 +14,9 @@ export async function endPass({ tx, now }: Work, pickup: PickupRow): Promise<boo
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  const code = await newCode(tx, pickup.restaurant_id)
   await tx
     .updateTable('pickups')
-    .set((eb) => ({ code, sequence: eb('sequence', '+', 1) }))
+    .set((eb) => ({ code: newCode(pickup.restaurant_id), sequence: eb('sequence', '+', 1) }))
     .where('id', '=', pickup.id)
     .execute()
   return true

@@ -1,8 +1,5 @@
-import {
-  cuisineTypes,
-  type RegistrationForm as Registration,
-  registrationForm,
-} from '@surplate/contract/accounts'
+import { cuisineTypes } from '@surplate/contract/account-rules'
+import type { RegistrationForm as Registration } from '@surplate/contract/accounts'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '~/ui/controls/button'
@@ -13,6 +10,8 @@ import { AlertBox } from '~/ui/feedback/alert-box'
 import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration'
 import { LocationFields } from './location-fields'
 import { emptyRegistration, type RegistrationValues } from './registration-values'
+
+const loadSchema = async () => (await import('@surplate/contract/accounts')).registrationForm
 
 const roles = [
   { value: 'restaurant', label: 'Restaurant', hint: 'I have surplus food to give' },
@@ -28,7 +27,7 @@ export function RegistrationForm({
   onRegister: (form: Registration) => Promise<void>
 }) {
   const defaults = { ...emptyRegistration, ...known, ...keptRegistration() }
-  const { form, submit, busy, failure, alert, field } = useContractForm(registrationForm, defaults, {
+  const { form, submit, busy, failure, alert, field } = useContractForm(loadSchema, defaults, {
     send: async (values) => {
       await onRegister(values)
       form.reset(emptyRegistration)

@@ -9,9 +9,16 @@ import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
 
 // For display only: the server authorises every call by the token.
 
-/** This tab's session, restored in a new tab when the user is signed in. */
+let restoring: Promise<void> | undefined
+
+/** This tab's session, restored in a new tab when the user is signed in. The layouts of a page ask for it at once. */
 async function knownSession() {
-  if (!isRegistered(currentSession()) && mayBeSignedIn()) await restoreSession()
+  if (!isRegistered(currentSession()) && mayBeSignedIn()) {
+    restoring ??= restoreSession().finally(() => {
+      restoring = undefined
+    })
+    await restoring
+  }
   return currentSession()
 }
 

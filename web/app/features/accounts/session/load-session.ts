@@ -1,7 +1,7 @@
-import type { User } from 'firebase/auth'
 import { api, hasCode } from '~/lib/network/api'
 import { rememberAddress } from '~/lib/session/account'
 import { signedInPerson } from '~/lib/session/identity'
+import type { Person } from '~/lib/session/kept-sign-in'
 import { setFirebaseUid, setUser } from '~/lib/session/session'
 import { AccountError } from '../sign-in/sign-in-failures'
 
@@ -14,7 +14,7 @@ const profiles = {
  * Fills the session of a signed-in user from the API. A user without a complete account keeps only the uid,
  * which sends them to registration.
  */
-export async function loadSession(person: User) {
+export async function loadSession(person: Person) {
   const { uid, photoURL } = person
   try {
     const { user } = await api.accounts.getUser({ uid })

@@ -63,3 +63,14 @@ test('a sign-in that ended elsewhere leads to the sign-in page', async () => {
   const open = await newTab()
   await expect(open()).rejects.toMatchObject({ status: 302 })
 })
+
+test('the guards of a page restore the session once', async () => {
+  let restored = 0
+  identity.open = async () => {
+    restored += 1
+    throw new TypeError('Failed to fetch')
+  }
+  const open = await newTab()
+  expect(await Promise.all([open(), open(), open()])).toEqual(['restaurant', 'restaurant', 'restaurant'])
+  expect(restored).toBe(1)
+})

@@ -40,7 +40,12 @@ export function MapWidget({ side }: { side: OrganisationKind }) {
         )
       }
       action={
-        data && <CsvButton title={title} file={csvName(title)} write={() => toCsv([columns, ...rows])} />
+        <CsvButton
+          title={title}
+          file={csvName(title)}
+          ready={data !== undefined}
+          write={() => toCsv([columns, ...rows])}
+        />
       }
     >
       <Widget

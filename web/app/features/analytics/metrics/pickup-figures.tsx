@@ -3,7 +3,6 @@ import { formatInteger } from '@surplate/contract/lib/pluralize'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { pickupsPage } from '~/lib/paths'
 import { ButtonLink } from '~/ui/controls/button'
-import { Skeleton } from '~/ui/feedback/skeleton'
 import { sum } from '../figures'
 import { useFigure } from '../queries'
 
@@ -17,11 +16,20 @@ export function PickupFigures({ side }: { side: OrganisationKind }) {
       className="card mb-4 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-sm lg:mb-5 lg:px-6"
     >
       <p className="font-display text-base font-semibold">Pickups</p>
-      {data ? <Counts {...data.pickups} /> : <Skeleton className="h-4.5 w-60 max-w-full" />}
+      {data ? <Counts {...data.pickups} /> : <CountsSkeleton />}
       <ButtonLink look="ghost" size="small" to={pickupsPage[side]} className="ml-auto">
         See pickups
       </ButtonLink>
     </section>
+  )
+}
+
+/** Wraps like the counts. */
+function CountsSkeleton() {
+  return (
+    <div aria-hidden="true" className="[&_dd]:text-transparent [&_dt]:text-transparent [&_dl>*]:skeleton">
+      <Counts handed_over={100} unconfirmed={0} missed={0} planned={0} />
+    </div>
   )
 }
 

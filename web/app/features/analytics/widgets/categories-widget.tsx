@@ -24,7 +24,12 @@ export function CategoriesWidget({ side }: { side: OrganisationKind }) {
       className="lg:col-span-4"
       note={<RangeNote />}
       action={
-        data && <CsvButton title={title} file={csvName(title)} write={() => toCsv([columns, ...rows])} />
+        <CsvButton
+          title={title}
+          file={csvName(title)}
+          ready={data !== undefined}
+          write={() => toCsv([columns, ...rows])}
+        />
       }
     >
       <Widget parts={[categories, code]} loading="Loading data..." className="mx-5 mt-6 mb-4 h-[300px]">

@@ -1,8 +1,19 @@
+import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { IconButton } from '~/ui/controls/button'
 
-/** Downloads a widget's data as CSV. */
-export function CsvButton({ title, file, write }: { title: string; file: string; write: () => string }) {
+/** Downloads a widget's data as CSV. Until the data is there, it only keeps its place in the title line. */
+export function CsvButton({
+  title,
+  file,
+  ready,
+  write,
+}: {
+  title: string
+  file: string
+  ready: boolean
+  write: () => string
+}) {
   function download() {
     // The BOM makes spreadsheets read the file as UTF-8.
     const address = URL.createObjectURL(new Blob(['\uFEFF', write()], { type: 'text/csv;charset=utf-8' }))
@@ -16,7 +27,7 @@ export function CsvButton({ title, file, write }: { title: string; file: string;
     <IconButton
       label={`Download ${title} as CSV`}
       title="Download as CSV"
-      className="-my-3 -mr-2.5"
+      className={clsx('-my-3 -mr-2.5', !ready && 'invisible')}
       onClick={download}
     >
       <Download aria-hidden="true" />

@@ -29,7 +29,9 @@ export function OrdersWidget({ side, range }: { side: OrganisationKind; range: R
         </span>
       }
       note={<RangeNote range={range} />}
-      action={data && <CsvButton title={title} file={csvName(title, range)} write={table} />}
+      action={
+        <CsvButton title={title} file={csvName(title, range)} ready={data !== undefined} write={table} />
+      }
     >
       <Widget parts={[chart, code]} loading="Loading chart..." className="mx-5 mt-6 mb-4 h-[300px]">
         {() => {

@@ -34,7 +34,9 @@ export function ReviewsWidget({ side, range }: { side: OrganisationKind; range: 
       title={title}
       className="lg:col-span-12"
       note={<RangeNote range={range} />}
-      action={data && <CsvButton title={title} file={csvName(title, range)} write={table} />}
+      action={
+        <CsvButton title={title} file={csvName(title, range)} ready={data !== undefined} write={table} />
+      }
     >
       <Widget
         parts={[reviews, code]}

@@ -25,7 +25,7 @@ export function TopWidget({ side }: { side: OrganisationKind }) {
       aside={
         left > 0 && `${formatInteger(data?.length ?? 0)} of ${formatInteger(summary.data?.partners ?? 0)}`
       }
-      action={data && <CsvButton title={title} file={csvName(title)} write={table} />}
+      action={<CsvButton title={title} file={csvName(title)} ready={data !== undefined} write={table} />}
     >
       <Widget parts={[top]} loading="Loading data..." className="mx-5 mt-2 mb-4 min-h-50 lg:min-h-[400px]">
         {() => (

@@ -1,6 +1,7 @@
 import type { ListingDraft } from '@surplate/contract/assistant'
 import { emptyDraft } from '@surplate/contract/empty-draft'
 import { browserStorage } from '~/lib/storage'
+import { historyKey as key } from './forget-history'
 
 /** A message as stored in the browser, with its drafts. */
 export interface ChatEntry {
@@ -9,7 +10,6 @@ export interface ChatEntry {
   drafts?: ListingDraft[]
 }
 
-const key = 'chat-history'
 const keptEntries = 60
 
 export function readHistory(): ChatEntry[] {
@@ -23,11 +23,6 @@ export function readHistory(): ChatEntry[] {
 
 export function keepHistory(entries: readonly ChatEntry[]) {
   browserStorage.set(key, JSON.stringify(entries.slice(-keptEntries)))
-}
-
-/** Chats are private: the next user of this device must not see them. */
-export function forgetHistory() {
-  browserStorage.remove(key)
 }
 
 function isEntry(value: unknown): value is ChatEntry {

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '~/lib/log'
 import { useSession } from '~/lib/session/session'
 import { askFoodie } from './ask-foodie'
-import { type ChatEntry, forgetHistory, keepHistory, readHistory } from './chat-history'
+import { type ChatEntry, keepHistory, readHistory } from './chat-history'
+import { forgetHistory } from './forget-history'
 
 interface Answering {
   text: string

@@ -45,10 +45,10 @@ export function RobotButton({
       onKeyDown={moveByKey}
       onDoubleClick={onHome}
       {...drag}
-      style={{ left: position.x, top: position.y, width: robotSize, height: robotSize }}
+      style={{ translate: `${position.x}px ${position.y}px`, width: robotSize, height: robotSize }}
       className={clsx(
-        'fixed z-(--z-assistant) cursor-grab touch-none rounded-full shadow-3 active:cursor-grabbing print:hidden',
-        aside && 'transition-[left,top] duration-(--dur-2)',
+        'fixed top-0 left-0 z-(--z-assistant) cursor-grab touch-none rounded-full shadow-3 active:cursor-grabbing print:hidden',
+        aside && 'transition-[translate] duration-(--dur-2)',
       )}
     >
       <Robot size={robotSize} />

@@ -58,8 +58,15 @@ export function useClearSpot({
 }
 
 function obstaclesIn({ width, height }: Size): Obstacle[] {
-  return [...document.querySelectorAll<HTMLElement>(controls)]
-    .filter((element) => !element.closest('[data-assistant]'))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < width && top < height)
+  return (
+    [...document.querySelectorAll<HTMLElement>(controls)]
+      // Long lists skip what is off screen; measuring it would lay it out.
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ box: { left, top, right, bottom } }) => right > 0 && bottom > 0 && left < width && top < height,
+      )
+      .filter(({ element }) => !element.closest('[data-assistant]'))
+      .map(({ box }) => box)
+  )
 }

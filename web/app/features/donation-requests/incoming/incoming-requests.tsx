@@ -36,7 +36,7 @@ export function IncomingRequests() {
       </PageHeader>
       <ArrivalsPill text={held > 0 ? pluralize(held, 'new order') : undefined} />
       <SearchField
-        when={counts !== undefined && countOf(counts, requestStatuses) > seenAtAGlance}
+        when={counts && countOf(counts, requestStatuses) > seenAtAGlance}
         label="Search your orders"
         value={search}
         onChange={change}

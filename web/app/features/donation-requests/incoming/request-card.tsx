@@ -1,6 +1,7 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { clsx } from 'clsx'
 import { Users } from 'lucide-react'
+import { memo } from 'react'
 import { RowCard } from '~/domain/row-card'
 import { useNow } from '~/ui/layout/use-now'
 import { useLinkedCard } from '../use-linked-request'
@@ -13,9 +14,11 @@ import { RequestState } from './request-state'
 
 /**
  * `linked` marks the order a link points to: it scrolls into view and takes focus. `note` names the other food banks
- * that want the item.
+ * that want the item. Memoised, so that an answer renders no other card.
  */
-export function RequestCard({
+export const RequestCard = memo(Card)
+
+function Card({
   request,
   note,
   isNew,
@@ -27,8 +30,8 @@ export function RequestCard({
   note: string | undefined
   isNew: boolean
   linked: boolean
-  onDecide: (answer: Answer) => void
-  onReconsider: () => void
+  onDecide: (request: IncomingRequest, answer: Answer) => void
+  onReconsider: (request: IncomingRequest) => void
 }) {
   const now = useNow()
   const card = useLinkedCard(linked)
@@ -71,7 +74,7 @@ export function RequestCard({
           describedBy={whoId}
           onClick={() => {
             focusCard()
-            onReconsider()
+            onReconsider(request)
           }}
         />
       )}
@@ -80,7 +83,7 @@ export function RequestCard({
           accept={acceptLabel(request)}
           onAnswer={(answer) => {
             focusCard()
-            onDecide(answer)
+            onDecide(request, answer)
           }}
         />
       )}

@@ -32,8 +32,8 @@ export function RequestCards({
           note={newest.get(request.food_id) === request._id ? rivalsSentence(request) : undefined}
           isNew={isNew(request._id)}
           linked={request._id === linkedId}
-          onDecide={(answer) => onDecide(request, answer)}
-          onReconsider={() => onReconsider(request)}
+          onDecide={onDecide}
+          onReconsider={onReconsider}
         />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { formatInteger } from '@surplate/contract/lib/pluralize'
 import type { StatusFilter } from '@surplate/contract/request-rules'
 import { useLocation } from 'react-router'
 import { useLiveEvent } from '~/lib/network/live-events'
+import { useHandler } from '~/lib/use-handler'
 import { useStableList } from '~/ui/controls/use-stable-list'
 import { announce } from '~/ui/feedback/announcements'
 import { useCurrentRequests } from '../use-current-requests'
@@ -38,13 +39,13 @@ export function useRequestList(status: StatusFilter | undefined, search: string,
     counts: list.data?.counts && countsWithAnswers(list.data.counts, listed ?? [], answering),
     isNew: stable.isNew,
     heldCount: stable.heldCount,
-    decide(request: IncomingRequest, answer: Answer) {
+    decide: useHandler((request: IncomingRequest, answer: Answer) => {
       stable.keep(current)
       decide(request, answer)
-    },
-    reconsider(request: IncomingRequest) {
+    }),
+    reconsider: useHandler((request: IncomingRequest) => {
       stable.keep(current)
       reconsider(request)
-    },
+    }),
   }
 }

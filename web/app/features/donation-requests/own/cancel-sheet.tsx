@@ -8,20 +8,20 @@ import { showToast } from '~/ui/feedback/toasts'
 import { Sheet } from '~/ui/layout/sheet'
 import { useCancelRequest, useUndoCancel } from './queries'
 
-/** Asks for confirmation before cancelling a request. */
+/** Asks for confirmation before cancelling a request. Mounted only while open. */
 export function CancelSheet({
   request,
   onClose,
   onConfirm,
 }: {
-  request: OwnRequest | undefined
+  request: OwnRequest
   onClose: () => void
   onConfirm: () => void
 }) {
   const cancel = useCancelRequest()
   const undoCancel = useUndoCancel()
 
-  async function confirm(request: OwnRequest) {
+  async function confirm() {
     onConfirm()
     try {
       await cancel.send(request)
@@ -32,7 +32,7 @@ export function CancelSheet({
         undo: () => undoCancel.send({ id: request._id, act: 'cancel' }),
       })
     } catch (failure) {
-      showFailure(failure, request, () => confirm(request))
+      showFailure(failure, request, confirm)
     }
     onClose()
   }
@@ -41,33 +41,31 @@ export function CancelSheet({
     <Sheet
       title="Cancel this request?"
       description="The item stays on the list, and you can claim it again."
-      open={request !== undefined}
+      open
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <Button look="quiet" onClick={onClose}>
             Keep it
           </Button>
-          <Button look="danger" busy={cancel.busy} onClick={() => request && confirm(request)}>
+          <Button look="danger" busy={cancel.busy} onClick={confirm}>
             Cancel request
           </Button>
         </>
       }
     >
-      {request && (
-        <div className="grid grid-cols-[4rem_1fr] items-center gap-3">
-          <FoodPicture
-            category={request.food_id.category}
-            name={request.food_id.name}
-            photo={request.food_id.photo}
-            className="size-16 rounded-md"
-          />
-          <p className="min-w-0 text-sm text-soft">
-            <b className="block truncate text-base font-semibold text-fg">{request.food_id.name}</b>
-            {pluralize(request.requested_quantity, 'portion')} from {request.restaurant_name || 'Unknown'}
-          </p>
-        </div>
-      )}
+      <div className="grid grid-cols-[4rem_1fr] items-center gap-3">
+        <FoodPicture
+          category={request.food_id.category}
+          name={request.food_id.name}
+          photo={request.food_id.photo}
+          className="size-16 rounded-md"
+        />
+        <p className="min-w-0 text-sm text-soft">
+          <b className="block truncate text-base font-semibold text-fg">{request.food_id.name}</b>
+          {pluralize(request.requested_quantity, 'portion')} from {request.restaurant_name || 'Unknown'}
+        </p>
+      </div>
     </Sheet>
   )
 }

@@ -29,7 +29,7 @@ export function OwnRequests() {
         <PageSummary counts={counts} toCollect={shown.toCollect} />
       </PageHeader>
       <SearchField
-        when={counts !== undefined && countOf(counts, everyStatus) > seenAtAGlance}
+        when={counts && countOf(counts, everyStatus) > seenAtAGlance}
         label="Search your orders"
         value={search}
         onChange={change}

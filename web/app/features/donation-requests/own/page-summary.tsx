@@ -11,7 +11,7 @@ export function PageSummary({
   /** Accepted and not expired. */
   toCollect: number | undefined
 }) {
-  if (!counts) return <LineSkeleton />
+  if (!counts) return <LineSkeleton long />
   const { pending } = counts
   if (countOf(counts, everyStatus) === 0)
     return 'Items you claim appear here, along with the restaurant’s answer.'

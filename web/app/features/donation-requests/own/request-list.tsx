@@ -8,10 +8,20 @@ import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { NothingFound } from '~/ui/feedback/nothing-found'
-import { CancelSheet } from './cancel-sheet'
-import { ChangeSheet } from './change-sheet'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { RequestCard } from './request-card'
 import type { useRequestList } from './use-request-list'
+
+const CancelSheet = onDemand({
+  name: 'cancel sheet',
+  load: () => import('./cancel-sheet'),
+  pick: (module) => module.CancelSheet,
+})
+const ChangeSheet = onDemand({
+  name: 'change sheet',
+  load: () => import('./change-sheet'),
+  pick: (module) => module.ChangeSheet,
+})
 
 export function RequestList({
   shown,
@@ -63,7 +73,9 @@ export function RequestList({
         ))}
       </ul>
       <LoadMore pages={list} />
-      <CancelSheet request={cancelling} onClose={() => setCancelling(undefined)} onConfirm={keepInPlace} />
+      {cancelling && (
+        <CancelSheet request={cancelling} onClose={() => setCancelling(undefined)} onConfirm={keepInPlace} />
+      )}
       {changing && <ChangeSheet request={changing} onClose={() => setChanging(undefined)} />}
     </>
   )

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiQueries } from '~/lib/network/api-queries'
 import { deliver } from '~/lib/network/live-events'
+import { updateOn } from '~/lib/network/live-updates'
 import { currentSession, setUser } from '~/lib/session/session'
 import { someOwnRequest } from '~/testing/food'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
@@ -58,8 +59,9 @@ function open(linkedId: string | null = null) {
     left: () => result.current.requests.map(({ food_id }) => food_id.remaining),
     /** The event and the refetch that the app makes on it. */
     async hear(requestId: string, newStatus: OwnRequest['status']) {
-      act(() => deliver({ event: 'donationStatusUpdated', payload: { requestId, newStatus } }))
-      for (const queryKey of liveUpdates(apiQueries('ours')).donationStatusUpdated?.keys ?? [])
+      const message = { event: 'donationStatusUpdated', payload: { requestId, newStatus } } as const
+      act(() => deliver(message))
+      for (const queryKey of updateOn(liveUpdates(apiQueries('ours')), message).keys)
         await act(() => client.invalidateQueries({ queryKey }))
     },
   }

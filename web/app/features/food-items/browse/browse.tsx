@@ -1,19 +1,30 @@
 import { useRef, useState } from 'react'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { Tabs } from '~/ui/controls/tabs'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { PageHeader } from '~/ui/layout/page-header'
 import { useWideScreen } from '~/ui/layout/use-wide-screen'
 import { countLabel, donationCount } from './counts'
-import { FilterPanel } from './filters/filter-panel'
 import { activeFilters } from './filters/filters'
 import { FiltersButton } from './filters/filters-button'
 import { useFilters } from './filters/use-filters'
-import { GoneSheet } from './gone-sheet'
 import { ItemList } from './item-list'
 import { OpenedItem } from './opened-item'
 import { PageSummary } from './page-summary'
 import { useItemList } from './use-item-list'
 import { useOpenedItem } from './use-opened-item'
+
+const FilterPanel = onDemand({
+  name: 'filters',
+  load: () => import('./filters/filter-panel'),
+  pick: (module) => module.FilterPanel,
+  loading: null,
+})
+const GoneSheet = onDemand({
+  name: 'gone sheet',
+  load: () => import('./gone-sheet'),
+  pick: (module) => module.GoneSheet,
+})
 
 const everything = 'all'
 const tabs = [everything, 'Beverage', 'Savoury', 'Sweet'] as const
@@ -22,7 +33,7 @@ export function Browse() {
   const { filters, change, choice } = useFilters()
   const shown = useItemList(filters, choice)
   const { list, items, counts, rangeKm, claims } = shown
-  const opened = useOpenedItem(choice)
+  const opened = useOpenedItem()
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebarOpen = useWideScreen() && open
@@ -55,7 +66,7 @@ export function Browse() {
         />
       </PageHeader>
       <SearchField
-        when={list.hasNextPage || items.length > seenAtAGlance}
+        when={list.isPending ? undefined : list.hasNextPage || items.length > seenAtAGlance}
         label="Search the donations"
         value={filters.search}
         onChange={(search) => change({ search })}
@@ -72,26 +83,21 @@ export function Browse() {
         onChange={(tab) => change({ category: tab === everything ? undefined : tab })}
       >
         <div className={sidebarOpen ? 'grid grid-cols-[18rem_1fr] items-start gap-6' : undefined}>
-          <FilterPanel
-            open={open}
-            onClose={close}
-            found={counts && donationCount(counts, filters.category)}
-            filters={filters}
-            onChange={change}
-            rangeKm={rangeKm}
-          />
-          <div className="min-w-0">
-            <ItemList
-              shown={shown}
+          {open && (
+            <FilterPanel
+              onClose={close}
+              found={counts && donationCount(counts, filters.category)}
               filters={filters}
               onChange={change}
-              sidebarOpen={sidebarOpen}
-              linkTo={opened.linkTo}
+              rangeKm={rangeKm}
             />
+          )}
+          <div className="min-w-0">
+            <ItemList shown={shown} filters={filters} onChange={change} sidebarOpen={sidebarOpen} />
           </div>
         </div>
       </Tabs>
-      <GoneSheet claims={claims} />
+      {claims.gone && <GoneSheet claims={claims} />}
       <OpenedItem id={opened.openedId} shown={shown} onClose={opened.close} />
     </>
   )

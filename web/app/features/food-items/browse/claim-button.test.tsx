@@ -29,7 +29,7 @@ const item = someItem({ _id: 'item', name: 'Berry tart', remaining: 8 })
 
 function Card() {
   const claims = useClaims({ keep: () => undefined, release: () => undefined })
-  return <ClaimButton item={item} claims={claims} describedBy="facts" />
+  return <ClaimButton item={item} claimed={claims.has(item._id)} steps={claims.steps} describedBy="facts" />
 }
 
 beforeEach(() => {

@@ -5,23 +5,24 @@ import { ClaimedMark } from '~/domain/claimed-mark'
 import { Button } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
 import { useClaim } from './use-claim'
-import type { Claims } from './use-claims'
+import type { ClaimSteps } from './use-claims'
 
 export function ClaimButton({
   item,
-  claims,
+  claimed,
+  steps,
   describedBy,
   gone = false,
 }: {
   item: NearbyItem
-  claims: Claims
+  claimed: boolean
+  steps: ClaimSteps
   describedBy: string
   gone?: boolean
 }) {
   const now = useNow()
-  const claim = useClaim(item, claims)
+  const claim = useClaim(item, steps)
   const container = useRef<HTMLSpanElement>(null)
-  const claimed = claims.has(item._id)
   if (!claimed && (gone || minutesLeft(new Date(item.facts.collect_by), now) === 0)) return <GoneMark />
   // Keep focus here when the button is replaced, so keyboard users continue from this card.
   return (

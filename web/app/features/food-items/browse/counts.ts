@@ -21,7 +21,7 @@ export function urgentMessage(minutesLeft: readonly number[], more: boolean) {
   return `${more ? `At least ${some.toLowerCase()}` : some} ${last === 1 ? 'expires' : 'expire'} within the hour.`
 }
 
-/** `9 donations`, `500+ donations`. */
+/** `9 donations`, `100+ donations`. */
 export function donationCount(counts: Counts, category?: Category) {
   const label = countLabel(counts, category)
   return label === '1' ? pluralize(1, 'donation') : `${label} donations`

@@ -88,7 +88,12 @@ function SimilarItems({
               />
             </div>
             <div className="grid max-sm:col-span-full max-sm:*:w-full max-sm:*:*:grow">
-              <ClaimButton item={item} claims={claims} describedBy={`similar-${item._id}`} />
+              <ClaimButton
+                item={item}
+                claimed={claims.has(item._id)}
+                steps={claims.steps}
+                describedBy={`similar-${item._id}`}
+              />
             </div>
           </li>
         ))}

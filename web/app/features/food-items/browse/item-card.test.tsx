@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 import { inHours, someFacts, someItem } from '~/testing/food'
 import { categoryLabel, ItemCard } from './item-card'
 import { unhurriedFirst } from './queries'
-import type { Claims } from './use-claims'
 
 vi.mock('~/lib/network/api', () => ({
   api: { donationRequests: {}, foodItems: { browse: {} } },
@@ -14,11 +13,11 @@ vi.mock('~/lib/network/api', () => ({
 }))
 
 function show(values: Partial<NearbyItem>, { gone = false, claimed = false } = {}) {
-  const claims = { has: () => claimed } as unknown as Claims
+  const steps = { add: () => {}, remove: () => {}, setGone: () => {} }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ItemCard item={someItem(values)} isNew gone={gone} claims={claims} link={{ to: '?item=i-1' }} />
+        <ItemCard item={someItem(values)} isNew gone={gone} claimed={claimed} steps={steps} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -2,39 +2,43 @@ import type { NearbyItem } from '@surplate/contract/food-items'
 import { minutesLeft } from '@surplate/contract/food-rules'
 import { formatInteger, plural, pluralize } from '@surplate/contract/lib/pluralize'
 import { Calendar, Store } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { FoodCard, FoodCardLine } from '~/domain/food-card'
 import { ItemDeadline } from '~/domain/item-deadline'
 import { dayAndTime, formatKilometres } from '~/lib/format'
 import { NewTag } from '~/ui/feedback/new-tag'
 import { useNow } from '~/ui/layout/use-now'
 import { ClaimButton } from './claim-button'
-import type { Claims } from './use-claims'
+import type { ClaimSteps } from './use-claims'
+import { useItemLink } from './use-opened-item'
 
-export function ItemCard({
+/** Memoised: a list has hundreds of cards, and what happens to one of them leaves the others as they are. */
+export const ItemCard = memo(Card)
+
+function Card({
   item,
   isNew,
   gone,
-  claims,
-  link,
+  claimed,
+  steps,
 }: {
   item: NearbyItem
   isNew: boolean
   /** Given away, withdrawn or expired since it was loaded. */
   gone: boolean
-  claims: Claims
-  /** Opens the details. */
-  link: LinkProps
+  claimed: boolean
+  steps: ClaimSteps
 }) {
   const now = useNow()
   const factsId = `facts-${item._id}`
-  const over = (gone && !claims.has(item._id)) || minutesLeft(new Date(item.facts.collect_by), now) === 0
+  const over = (gone && !claimed) || minutesLeft(new Date(item.facts.collect_by), now) === 0
   return (
     <FoodCard
       category={item.category}
       name={item.name}
       photo={item.photo}
-      title={over ? item.name : <CardLink {...link}>{item.name}</CardLink>}
+      title={over ? item.name : <CardLink id={item._id}>{item.name}</CardLink>}
       arriving={isNew && !over}
       dimmed={over}
       tags={
@@ -46,7 +50,7 @@ export function ItemCard({
       foot={
         <>
           <Portions item={item} />
-          <ClaimButton item={item} claims={claims} gone={gone} describedBy={factsId} />
+          <ClaimButton item={item} claimed={claimed} steps={steps} gone={gone} describedBy={factsId} />
         </>
       }
     >
@@ -87,6 +91,10 @@ function Portions({ item: { remaining, quantity } }: { item: NearbyItem }) {
 }
 
 /** The whole card opens the details, except for its buttons, which lie above. */
-function CardLink(link: LinkProps) {
-  return <Link {...link} className="rounded-sm after:absolute after:inset-0" />
+function CardLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link {...useItemLink(id)} className="rounded-sm after:absolute after:inset-0">
+      {children}
+    </Link>
+  )
 }

@@ -1,6 +1,5 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { clsx } from 'clsx'
-import type { LinkProps } from 'react-router'
 import { FoodCardSkeletons } from '~/domain/food-card-skeleton'
 import { ArrivalsPill } from '~/ui/controls/arrivals-pill'
 import { LoadMore } from '~/ui/controls/load-more'
@@ -21,14 +20,11 @@ export function ItemList({
   filters,
   onChange,
   sidebarOpen,
-  linkTo,
 }: {
   shown: ReturnType<typeof useItemList>
   filters: Filters
   onChange: (filters: Filters) => void
   sidebarOpen: boolean
-  /** Opens the details of an item. */
-  linkTo: (id: string) => LinkProps
 }) {
   const { list, items, isNew, heldCount, gone, claims } = shown
   const grid = clsx('grid gap-3 md:gap-5', sidebarOpen ? columns.withSidebar : columns.all)
@@ -60,8 +56,8 @@ export function ItemList({
             item={item}
             isNew={isNew(item._id)}
             gone={gone.has(item._id)}
-            claims={claims}
-            link={linkTo(item._id)}
+            claimed={claims.has(item._id)}
+            steps={claims.steps}
           />
         ))}
       </ul>

@@ -1,6 +1,12 @@
-import { OfferSheet } from './offer/offer-sheet'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { useChangedItems } from './offer/queries'
 import type { useItemList } from './use-item-list'
+
+const OfferSheet = onDemand({
+  name: 'offer sheet',
+  load: () => import('./offer/offer-sheet'),
+  pick: (module) => module.OfferSheet,
+})
 
 /** The details of the opened item over the list. Both follow changes to the items they show. */
 export function OpenedItem({

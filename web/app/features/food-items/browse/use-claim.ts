@@ -7,10 +7,10 @@ import { useWrite } from '~/lib/network/use-write'
 import { useSession } from '~/lib/session/session'
 import { showToast } from '~/ui/feedback/toasts'
 import { useRefreshItems } from './queries'
-import type { Claims } from './use-claims'
+import type { ClaimSteps } from './use-claims'
 
 /** Claims an item, all that is left of it by default, or reports that another food bank got it first. */
-export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove' | 'setGone'>) {
+export function useClaim(item: NearbyItem, steps: ClaimSteps) {
   const { type_id } = useSession()
   const navigate = useNavigate()
   const loadAgain = useRefreshItems()
@@ -21,19 +21,19 @@ export function useClaim(item: NearbyItem, claims: Pick<Claims, 'add' | 'remove'
     expected: ['ITEM_GONE', 'ALREADY_REQUESTED'],
     onDone: ({ _id, requested_quantity }, { requested_quantity: wanted = requested_quantity }) => {
       navigator.vibrate?.(10)
-      claims.add(item)
+      steps.add(item)
       showUndoToast({
         text: requested_quantity < wanted ? claimedLess(requested_quantity) : claimedAll(item.name),
         topic,
         undone: `${item.name} is no longer claimed.`,
         undo: async () => {
           await undo.send({ id: _id, act: 'claim' })
-          claims.remove(item)
+          steps.remove(item)
         },
       })
     },
     onFailed: (failure, { requested_quantity: wanted }) => {
-      if (hasCode(failure, 'ITEM_GONE')) return claims.setGone(item)
+      if (hasCode(failure, 'ITEM_GONE')) return steps.setGone(item)
       if (hasCode(failure, 'ALREADY_REQUESTED')) {
         showToast({
           kind: 'news',

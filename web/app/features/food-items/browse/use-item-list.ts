@@ -1,4 +1,5 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
+import { useState } from 'react'
 import { useChoiceState } from '~/lib/use-choice-state'
 import { useStableList } from '~/ui/controls/use-stable-list'
 import { announce } from '~/ui/feedback/announcements'
@@ -32,13 +33,14 @@ export function useItemList(filters: Filters, choice: string) {
     onBack: stable.release,
   })
 
-  const newest = list.data?.pages.at(-1)
+  const first = list.data?.pages[0]
+  const countedAt = useArrival(first, list.dataUpdatedAt)
   const [latest] = [
-    { counts: newest?.counts, at: list.dataUpdatedAt },
+    { counts: first?.counts, at: countedAt },
     { counts: fresh.counts, at: fresh.updatedAt },
     { counts: recount.data, at: recount.dataUpdatedAt },
   ]
-    .filter(({ counts }) => counts)
+    .flatMap(({ counts, at }) => (counts ? [{ counts, at }] : []))
     .toSorted((one, other) => other.at - one.at)
 
   return {
@@ -46,11 +48,19 @@ export function useItemList(filters: Filters, choice: string) {
     items,
     isNew: stable.isNew,
     heldCount: stable.heldCount,
-    counts: latest?.counts && without(claims.after(latest.at), latest.counts),
+    counts: latest && without(claims.after(latest.at), latest.counts),
     gone,
-    rangeKm: newest?.range_km,
+    rangeKm: list.data?.pages.at(-1)?.range_km,
     claims,
   }
+}
+
+/** When the first page came, which alone brings counts: later pages do not make them any newer. */
+function useArrival(page: unknown, at: number) {
+  const [arrived, setArrived] = useState({ page, at })
+  if (arrived.page === page) return arrived.at
+  setArrived({ page, at })
+  return at
 }
 
 /** An item can move to the next page between two requests. */

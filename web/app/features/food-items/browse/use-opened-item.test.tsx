@@ -3,13 +3,19 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { useFilters } from './filters/use-filters'
-import { useOpenedItem } from './use-opened-item'
+import { useItemLink, useOpenedItem } from './use-opened-item'
 
 function at(...addresses: string[]) {
   const { result } = renderHook(
     () => {
       const { choice } = useFilters()
-      return { ...useOpenedItem(choice), choice, location: useLocation(), navigate: useNavigate() }
+      return {
+        ...useOpenedItem(),
+        link: useItemLink('i-1'),
+        choice,
+        location: useLocation(),
+        navigate: useNavigate(),
+      }
     },
     {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -25,7 +31,7 @@ function at(...addresses: string[]) {
 test('an opened item is in the URL beside the filters, and the list under it stays the same', async () => {
   const page = at('/foodbank/availableItems?diet=vegan')
   const { choice } = page.current
-  const { to, ...options } = page.current.linkTo('i-1')
+  const { to, ...options } = page.current.link
   act(() => void page.current.navigate(to, options))
   await waitFor(() => expect(page.current.openedId).toBe('i-1'))
   expect(page.current.location.search).toBe('?diet=vegan&item=i-1')

@@ -3,8 +3,10 @@ import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react
 /** Router state of an opened item: the list under it stays the same choice. */
 type Opened = { choice: string }
 
-export function choiceIn(state: unknown): string | undefined {
-  return isOpened(state) ? state.choice : undefined
+/** Identifies what the list shows; an item opened over it leaves it as it is. */
+export function useChoice(): string {
+  const { key, state } = useLocation()
+  return isOpened(state) ? state.choice : key
 }
 
 function isOpened(state: unknown): state is Opened {
@@ -12,17 +14,11 @@ function isOpened(state: unknown): state is Opened {
 }
 
 /** The item whose details are open. It is in the URL, so that it can be linked and the back button closes it. */
-export function useOpenedItem(choice: string) {
+export function useOpenedItem() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const openedId = params.get('item')
-
-  function linkTo(id: string): LinkProps {
-    const search = new URLSearchParams([...params].filter(([name]) => name !== 'item'))
-    search.set('item', id)
-    return { to: { search: `?${search}` }, state: { choice } satisfies Opened, preventScrollReset: true }
-  }
 
   function close() {
     if (isOpened(state)) return void navigate(-1)
@@ -30,5 +26,14 @@ export function useOpenedItem(choice: string) {
     setParams(params, { replace: true, preventScrollReset: true })
   }
 
-  return { openedId, linkTo, close }
+  return { openedId, close }
+}
+
+/** Opens the details of an item over the list. */
+export function useItemLink(id: string): LinkProps {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams([...params].filter(([name]) => name !== 'item'))
+  search.set('item', id)
+  const choice = useChoice()
+  return { to: { search: `?${search}` }, state: { choice } satisfies Opened, preventScrollReset: true }
 }

@@ -6,14 +6,21 @@ import { Button } from '~/ui/controls/button'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { announce } from '~/ui/feedback/announcements'
 import { FoundLine } from '~/ui/feedback/nothing-found'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { PageHeader } from '~/ui/layout/page-header'
 import { emptyItem } from './form/item-values'
 import { InventoryList } from './inventory-list'
-import { InventorySheet, type OpenedSheet } from './inventory-sheet'
+import type { OpenedSheet } from './inventory-sheet'
 import { PageSummary } from './page-summary'
 import { useListingDefaults } from './queries'
 import { useDraft } from './use-draft'
 import { useItemList } from './use-item-list'
+
+const InventorySheet = onDemand({
+  name: 'inventory sheet',
+  load: () => import('./inventory-sheet'),
+  pick: (module) => module.InventorySheet,
+})
 
 export function Inventory() {
   const { search, change } = useSearchText()

@@ -1,5 +1,5 @@
 import type { DescribedItem } from '@surplate/contract/food-items'
-import { Skeleton } from '~/ui/feedback/skeleton'
+import { LineSkeleton } from '~/ui/feedback/skeleton'
 import { useNow } from '~/ui/layout/use-now'
 import { inventorySummary } from './summary'
 
@@ -13,7 +13,7 @@ export function PageSummary({
   failed: boolean
 }) {
   const now = useNow()
-  if (!items) return failed ? 'Food banks still see what you have listed.' : <Skeleton className="h-6 w-72" />
+  if (!items) return failed ? 'Food banks still see what you have listed.' : <LineSkeleton long />
   if (items.length === 0) return 'Items you list here are offered to food banks nearby.'
   const { count, next } = inventorySummary(items, more, now)
   return (

@@ -55,7 +55,7 @@ function open() {
 }
 
 function saved(values: Partial<Pickup> = {}) {
-  return saveList('f-1', { items: [{ ...pickup, ...values }], today: 1, keys: [] })
+  return saveList('f-1', { items: [{ ...pickup, ...values }], keys: [] })
 }
 
 test('shows the code as a picture and as digits, with the restaurant and the window', async () => {

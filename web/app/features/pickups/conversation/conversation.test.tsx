@@ -101,6 +101,7 @@ test('reports a message of the other side with a reason', async () => {
   server.conversation = someConversation({ messages: [theirs] })
   const user = await open()
   await user.click(inMenu('Report message'))
+  await screen.findByRole('dialog')
   expect(button('Report').disabled).toBe(true)
   await user.type(screen.getByLabelText('What is wrong with it?'), 'It is rude.')
   await user.click(button('Report'))

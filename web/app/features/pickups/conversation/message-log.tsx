@@ -1,14 +1,20 @@
 import type { Conversation, Message } from '@surplate/contract/pickups'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { useEffect, useRef, useState } from 'react'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { partnerOf, type ShownPickup } from '../page/shown-pickup'
 import { moment, usePlace } from '../page/use-place'
 import { Bubble } from './bubble'
 import { BubbleMenu } from './bubble-menu'
 import { OutgoingBubble } from './outgoing-bubble'
-import { ReportSheet } from './report-sheet'
 import { useMarkReadOnView } from './use-mark-read'
 import type { useOutgoing } from './use-outgoing'
+
+const ReportSheet = onDemand({
+  name: 'report sheet',
+  load: () => import('./report-sheet'),
+  pick: (module) => module.ReportSheet,
+})
 
 /** The messages, oldest first; it stays at the latest one. */
 export function MessageLog({

@@ -21,8 +21,8 @@ vi.mock('~/lib/network/api', async (original) => ({
   ...(await original<object>()),
   api: {
     pickups: {
-      listOfRestaurant: async () => ({ items: server.items, keys: server.keys, today: 1, next_cursor: null }),
-      listOfFoodBank: async () => ({ items: [], today: 0, next_cursor: null }),
+      listOfRestaurant: async () => ({ items: server.items, keys: server.keys, next_cursor: null }),
+      listOfFoodBank: async () => ({ items: [], next_cursor: null }),
       get: async () => server.items[0],
       checkCode: server.checkCode,
     },
@@ -236,6 +236,7 @@ test('hands over without a code for a stated reason', async () => {
   server.items = [pickup, other]
   openHandover()
   await userEvent.click(await screen.findByRole('button', { name: /without a code/ }))
+  await screen.findByRole('dialog')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Choose the pickup')).toBeDefined()
   expect(screen.getByText('Say why')).toBeDefined()

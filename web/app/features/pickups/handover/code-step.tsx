@@ -4,6 +4,7 @@ import { ScanQrCode } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { useOpenPickups } from '../list/queries'
 import { checkMessages } from './check-messages'
 import { ChosenPickup } from './chosen-pickup'
@@ -11,11 +12,20 @@ import { CodeInput } from './code-input'
 import { startDraft } from './draft'
 import { ExpectedNow } from './expected-now'
 import { FlowPage } from './flow-page'
-import { OverrideSheet } from './override-sheet'
 import { PauseNote } from './pause-note'
-import { ScanSheet } from './scan-sheet'
 import { stepPath } from './steps'
 import { useCodeCheck } from './use-code-check'
+
+const OverrideSheet = onDemand({
+  name: 'override sheet',
+  load: () => import('./override-sheet'),
+  pick: (module) => module.OverrideSheet,
+})
+const ScanSheet = onDemand({
+  name: 'scan sheet',
+  load: () => import('./scan-sheet'),
+  pick: (module) => module.ScanSheet,
+})
 
 /** Who is at the door? `pickupId` is the pickup that was chosen beforehand; a code of another one counts all the same. */
 export function CodeStep({ pickupId }: { pickupId: string | undefined }) {

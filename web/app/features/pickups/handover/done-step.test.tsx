@@ -16,8 +16,8 @@ vi.mock('~/lib/network/api', async (original) => ({
   ...(await original<object>()),
   api: {
     pickups: {
-      listOfRestaurant: async () => ({ items: [], keys: [], today: 0, next_cursor: null }),
-      listOfFoodBank: async () => ({ items: [], today: 0, next_cursor: null }),
+      listOfRestaurant: async () => ({ items: [], keys: [], next_cursor: null }),
+      listOfFoodBank: async () => ({ items: [], next_cursor: null }),
       get: server.get,
       handOver: server.handOver,
     },

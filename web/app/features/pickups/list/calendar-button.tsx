@@ -1,7 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/controls/button'
-import { CalendarSheet } from './calendar-sheet'
+import { onDemand } from '~/ui/feedback/on-demand'
+
+const CalendarSheet = onDemand({
+  name: 'calendar sheet',
+  load: () => import('./calendar-sheet'),
+  pick: (module) => module.CalendarSheet,
+})
 
 export function CalendarButton() {
   const [open, setOpen] = useState(false)

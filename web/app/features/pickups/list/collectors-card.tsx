@@ -4,9 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { WidgetFailed } from '~/ui/layout/widget-box'
-import { PlaceSheet } from './place-sheet'
+
+const PlaceSheet = onDemand({
+  name: 'place sheet',
+  load: () => import('./place-sheet'),
+  pick: (module) => module.PlaceSheet,
+})
 
 /** What collectors are told about the place once they are accepted. */
 export function CollectorsCard() {

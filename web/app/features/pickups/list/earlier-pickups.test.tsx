@@ -16,7 +16,7 @@ vi.mock('~/lib/network/api', () => ({
         if (server.fails) throw new Error('busy')
         const page = Number(cursor ?? 0)
         const next_cursor = page + 1 < server.pages.length ? String(page + 1) : null
-        return { items: server.pages[page] ?? [], next_cursor, today: 0 }
+        return { items: server.pages[page] ?? [], next_cursor }
       },
     },
   },

@@ -19,7 +19,7 @@ vi.mock('~/lib/network/api', () => ({
   api: {
     pickups: {
       listOfFoodBank: async ({ when }: { when: string }) =>
-        when === 'open' ? server.open() : { items: [], next_cursor: null, today: 0 },
+        when === 'open' ? server.open() : { items: [], next_cursor: null },
       answerTime: (input: unknown) => {
         server.answered.push(input)
         return server.answer()
@@ -61,7 +61,7 @@ beforeEach(() => {
 function show(open: Pickup[] | Error) {
   server.open = async () => {
     if (open instanceof Error) throw open
-    return { items: open, next_cursor: null, today: open.length }
+    return { items: open, next_cursor: null }
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -188,7 +188,7 @@ test('says that the list failed, and loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show(Object.assign(new Error('busy'), { code: 'INTERNAL' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Your pickups did not load.')
-  server.open = async () => ({ items: [someStop('Saffron & Clove', 0)], next_cursor: null, today: 1 })
+  server.open = async () => ({ items: [someStop('Saffron & Clove', 0)], next_cursor: null })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Saffron & Clove' })).toBeDefined()
 })

@@ -19,7 +19,7 @@ export function PlaceSheet({ place, onClose }: { place: PlaceForm; onClose: () =
     patch: (client, saved) => client.setQueryData(pickups.getPlace.queryKey({ input: { id } }), saved),
   })
   const before = { entry_notes: place.entry_notes, pickup_phone: place.pickup_phone ?? '' }
-  const { form, field, ...sheet } = useContractForm(placeForm, before, {
+  const { form, field, ...sheet } = useContractForm(async () => placeForm, before, {
     // Without a phone of its own the kitchen has the restaurant's.
     toInput: ({ entry_notes, pickup_phone }) => ({ entry_notes, pickup_phone: pickup_phone.trim() || null }),
     send: async (values) => {

@@ -12,8 +12,6 @@ const mostOpen = 100
 /** The open pickups of one side, by time. */
 interface OpenPickups {
   items: Pickup[]
-  /** How many are still to come today. */
-  today: number
   /** For checking codes without a connection; empty for a food bank. */
   keys: PublicKey[]
 }

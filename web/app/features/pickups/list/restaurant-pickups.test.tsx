@@ -21,7 +21,7 @@ vi.mock('~/lib/network/api', () => ({
   api: {
     pickups: {
       listOfRestaurant: async ({ when }: { when: string }) =>
-        when === 'open' ? server.open() : { items: server.earlier, next_cursor: null, today: 0, keys: [] },
+        when === 'open' ? server.open() : { items: server.earlier, next_cursor: null, keys: [] },
       getPlace: async () => ({ entry_notes: '', pickup_phone: null }),
       setReady: (input: unknown) => {
         server.ready.push(input)
@@ -77,7 +77,7 @@ function visit(name: string, from: number, values: Partial<Pickup> = {}) {
 function show(open: Pickup[] | Error) {
   server.open = async () => {
     if (open instanceof Error) throw open
-    return { items: open, next_cursor: null, today: open.length, keys: [] }
+    return { items: open, next_cursor: null, keys: [] }
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -137,7 +137,6 @@ test('marks the food as ready at once', async () => {
   server.open = async () => ({
     items: [{ ...pickup, ready_at: inHours(0) }],
     next_cursor: null,
-    today: 1,
     keys: [],
   })
   await act(async () => server.readyAnswer.resolve({}))
@@ -203,7 +202,7 @@ test('says that nobody comes', async () => {
 
 test('shows what this device saved if the server cannot be reached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  device.saved = { items: [visit('Harvest Table', 0)], today: 1, keys: [], saved_at: inHours(-1) }
+  device.saved = { items: [visit('Harvest Table', 0)], keys: [], saved_at: inHours(-1) }
   show(new Error('no connection'))
   await rowOf('Harvest Table')
   expect(await screen.findByText(/^Saved on this device: Today, /)).toBeDefined()

@@ -4,16 +4,16 @@ import { staysSignedIn } from '~/lib/session/sign-in-hint'
 import type { SavedList } from './offline-store'
 import { offlineStore } from './store'
 
-export type OpenList = Pick<SavedList, 'items' | 'today' | 'keys'>
+export type OpenList = Pick<SavedList, 'items' | 'keys'>
 
 /** Saves the open pickups as the server has just listed them. Not on a shared device, which nobody signs out of. */
-export async function saveList(organisationId: string, { items, today, keys }: OpenList): Promise<void> {
+export async function saveList(organisationId: string, { items, keys }: OpenList): Promise<void> {
   const { user_id, type_id } = currentSession()
   // The answer to a call may arrive after the sign-out that removed the lists.
   if (type_id !== organisationId || !staysSignedIn()) return
   const saved_at = new Date().toISOString()
   await offlineStore
-    .writeList(organisationId, { user_id, saved_at, items, today, keys })
+    .writeList(organisationId, { user_id, saved_at, items, keys })
     .catch((failure: unknown) => logFailure('Failed to save the pickups on this device', failure))
 }
 

@@ -7,7 +7,6 @@ export interface SavedList {
   user_id: string
   saved_at: string
   items: Pickup[]
-  today: number
   /** Empty for food banks, which check no codes. */
   keys: PublicKey[]
 }

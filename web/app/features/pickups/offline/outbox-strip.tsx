@@ -2,9 +2,15 @@ import { pluralize } from '@surplate/contract/lib/pluralize'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/controls/button'
-import { ConflictSheet } from './conflict-sheet'
+import { onDemand } from '~/ui/feedback/on-demand'
 import type { UnsentHandover } from './offline-store'
 import { useOutbox } from './use-outbox'
+
+const ConflictSheet = onDemand({
+  name: 'conflict sheet',
+  load: () => import('./conflict-sheet'),
+  pick: (module) => module.ConflictSheet,
+})
 
 /** Shown under the bar of restaurants while handovers wait on this device, or were refused. */
 export function OutboxStrip() {

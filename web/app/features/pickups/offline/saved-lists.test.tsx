@@ -9,7 +9,7 @@ import { forgetLists, loadList, saveList } from './list-storage'
 import { useSavedList, useSavedPickup } from './saved-lists'
 import { organisation, pickup, signInAs } from './testing'
 
-const list = { items: [pickup], today: 1, keys: [{ id: 'key-1', key: 'x' }] }
+const list = { items: [pickup], keys: [{ id: 'key-1', key: 'x' }] }
 const failed = { data: undefined, dataUpdatedAt: 0, isPending: false }
 
 beforeEach(() => signInAs(organisation))

@@ -2,12 +2,18 @@ import { isOpen, outcomeNames } from '@surplate/contract/pickup-rules'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { CircleHelp } from 'lucide-react'
 import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { NoteBox } from '../page/note-box'
 import { otherSide, partnerOf, type ShownPickup } from '../page/shown-pickup'
 import { usePlace } from '../page/use-place'
 import { accountOf, mayState } from './accounts'
-import { OutcomeSheet } from './outcome-sheet'
 import { useOutcomeSheet } from './use-outcome-sheet'
+
+const OutcomeSheet = onDemand({
+  name: 'outcome sheet',
+  load: () => import('./outcome-sheet'),
+  pick: (module) => module.OutcomeSheet,
+})
 
 /** Asks this side what happened, once the window is over or the other side has said it. */
 export function OutcomeCard({ pickup, side }: { pickup: ShownPickup; side: OrganisationKind }) {

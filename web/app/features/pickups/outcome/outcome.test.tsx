@@ -20,6 +20,7 @@ test('the food bank says that there was no food, and what it was', async () => {
   const user = await open(past)
   expect(screen.getByText('Nobody has said what happened.')).toBeDefined()
   await user.click(button('What happened?'))
+  await screen.findByRole('dialog')
   expect(dialog().getByText(/^Saffron & Clove is asked the same\. Without an answer by /)).toBeDefined()
   expect(button('Send').disabled).toBe(true)
   await user.click(dialog().getByRole('radio', { name: 'There was no food' }))
@@ -72,6 +73,7 @@ test('can be told while the window is open, without being asked', async () => {
   const user = await open()
   expect(screen.queryByText('Nobody has said what happened.')).toBeNull()
   await user.click(button('What happened?'))
+  await screen.findByRole('dialog')
   expect(dialog().getAllByRole('radio')).toHaveLength(3)
 })
 

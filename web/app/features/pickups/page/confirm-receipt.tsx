@@ -1,21 +1,16 @@
 import { useState } from 'react'
-import { api } from '~/lib/network/api'
 import { Button } from '~/ui/controls/button'
-import { TextareaField } from '~/ui/controls/field'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { showToast } from '~/ui/feedback/toasts'
+import { confirmHandover } from './confirm-handover'
 import { useChangePickup } from './queries'
-import { QuestionSheet } from './question-sheet'
 import type { ShownPickup } from './shown-pickup'
 
-interface Answer {
-  id: string
-  received: boolean
-  note: string
-}
-
-function confirmHandover(input: Answer, options: { context: { idempotencyKey: string } }) {
-  return api.pickups.confirmHandover(input, options)
-}
+const DisputeSheet = onDemand({
+  name: 'dispute sheet',
+  load: () => import('./dispute-sheet'),
+  pick: (module) => module.DisputeSheet,
+})
 
 /** The food bank says whether it received what was handed over without its code. */
 export function ConfirmReceipt({ pickup: { _id: id, restaurant } }: { pickup: ShownPickup }) {
@@ -40,36 +35,5 @@ export function ConfirmReceipt({ pickup: { _id: id, restaurant } }: { pickup: Sh
       </div>
       {asking && <DisputeSheet id={id} name={restaurant.name} onClose={() => setAsking(false)} />}
     </div>
-  )
-}
-
-function DisputeSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const [note, setNote] = useState('')
-  const dispute = useChangePickup(confirmHandover, {
-    to: 'send your answer',
-    onDone: () => {
-      showToast({ kind: 'done', text: `${name} sees your answer and can reply.` })
-      onClose()
-    },
-  })
-  return (
-    <QuestionSheet
-      title="You did not receive it?"
-      description={`${name} sees what you say. Both accounts stand side by side.`}
-      keep="Back"
-      action="Send"
-      busy={dispute.busy}
-      typed={note.trim() !== ''}
-      problem={dispute.problem}
-      onClose={onClose}
-      onSend={() => dispute.start({ id, received: false, note })}
-    >
-      <TextareaField
-        label="What happened? (optional)"
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </QuestionSheet>
   )
 }

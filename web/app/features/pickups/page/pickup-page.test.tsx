@@ -177,6 +177,7 @@ test('the food bank says that it did not receive it', async () => {
     receipt: someReceipt({ provisional_until: inHours(100) }),
   })
   await user.click(button('We did not'))
+  await screen.findByRole('dialog')
   await user.type(screen.getByLabelText('What happened? (optional)'), 'Nobody of us was there.')
   await user.click(button('Send'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

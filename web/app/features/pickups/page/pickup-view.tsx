@@ -1,15 +1,34 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
-import { Conversation } from '../conversation/conversation'
+import { LoadFailed } from '~/ui/feedback/load-failed'
+import { optional } from '~/ui/feedback/optional'
+import { Skeleton } from '~/ui/feedback/skeleton'
 import { OutcomeCard } from '../outcome/outcome-card'
 import { TrackRecords } from '../outcome/track-records'
 import { TwoAccounts } from '../outcome/two-accounts'
 import { CancelledNote } from './cancelled-note'
+import { Card } from './card'
 import { FoodCard } from './food-card'
 import { PlaceCard } from './place-card'
 import { PlanCard } from './plan/plan-card'
 import { ReceiptCard } from './receipt-card'
 import type { ShownPickup } from './shown-pickup'
 import { Timeline } from './timeline'
+
+const Conversation = optional({
+  name: 'conversation',
+  load: () => import('../conversation/conversation'),
+  pick: (module) => module.Conversation,
+  loading: (
+    <Card title="Conversation" aside="Both sides see this">
+      <Skeleton className="h-28" />
+    </Card>
+  ),
+  failed: (retry) => (
+    <Card title="Conversation">
+      <LoadFailed onRetry={retry}>The conversation did not load.</LoadFailed>
+    </Card>
+  ),
+})
 
 /** What the page says about a pickup: one column on phones, two on wide screens. */
 export function PickupView({ pickup, side }: { pickup: ShownPickup; side: OrganisationKind }) {

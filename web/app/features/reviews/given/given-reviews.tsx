@@ -9,12 +9,18 @@ import { useStableList } from '~/ui/controls/use-stable-list'
 import { announce } from '~/ui/feedback/announcements'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { LoadFailed } from '~/ui/feedback/load-failed'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { PageHeader } from '~/ui/layout/page-header'
 import { GrantedCard } from './granted-card'
 import { GrantedSkeletons } from './granted-skeletons'
 import { PageSummary } from './page-summary'
 import { useGrantedRequests } from './queries'
-import { ReviewSheet } from './review-sheet'
+
+const ReviewSheet = onDemand({
+  name: 'review sheet',
+  load: () => import('./review-sheet'),
+  pick: (module) => module.ReviewSheet,
+})
 
 export function GivenReviews() {
   const list = useGrantedRequests()

@@ -1,5 +1,5 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { toReviewUpTo } from '@surplate/contract/reviews'
+import { toReviewUpTo } from '@surplate/contract/review-rules'
 import { LineSkeleton } from '~/ui/feedback/skeleton'
 
 /** Line under the title: orders left to review. `list` is undefined while loading. */

@@ -17,7 +17,7 @@ const empty: ReviewForm = { rating: 0, feedback: '' }
 export function ReviewSheet({ request, onClose }: { request: GrantedRequest; onClose: () => void }) {
   const addReview = useAddReview(request)
   const loadAgain = useRefreshRequests()
-  const { form, field, ...sheet } = useContractForm(reviewForm, empty, {
+  const { form, field, ...sheet } = useContractForm(async () => reviewForm, empty, {
     send: async (review) => {
       await addReview(review)
       showToast({

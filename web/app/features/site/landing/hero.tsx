@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FoodDrawing } from '~/domain/food-drawing'
+import { FoodGround, filling } from '~/domain/food-ground'
+import rice from '~/ui/art/savoury-rice.svg'
 import { ButtonLink } from '~/ui/controls/button'
 import { TownMap } from '~/ui/layout/town-map'
 
@@ -44,7 +45,9 @@ function Trip() {
       aria-hidden="true"
       className="mt-11 hidden w-max items-center gap-3.5 rounded-lg border border-white/10 bg-[rgb(4_18_15/.72)] py-3 pr-5 pl-3 text-compact leading-5 lg:flex [&_small]:block [&_small]:text-xs [&_small]:text-(--night-soft)"
     >
-      <FoodDrawing category="Savoury" name="Vegetable biryani" className="size-14 rounded-md" />
+      <FoodGround category="Savoury" className="size-14 rounded-md">
+        <img src={rice} alt="" width={320} height={200} className={filling} />
+      </FoodGround>
       <div>
         24 portions of Vegetable biryani<small>Saffron &amp; Clove</small>
       </div>

@@ -121,7 +121,7 @@ const nothingOnOffer = `Nothing is available in your pickup range right now. New
 
 async function readOffers({ api }: MemberDesk, sort: 'nearest' | 'expiry') {
   const { items, counts } = await api.foodItems.browse({ available: 'true', sort, limit: 100 })
-  return { offers: items, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+  return { offers: items, total: Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) }
 }
 
 function offerLine({ now, timeZone }: MemberDesk) {

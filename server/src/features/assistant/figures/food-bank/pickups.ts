@@ -30,12 +30,13 @@ export const toCollect: Figure = {
     'show my pickups',
   ],
   say: async (desk) => {
-    const { items, today } = await readOpen(desk)
+    const { items } = await readOpen(desk)
     if (items.length === 0) return `No pickups are planned. Accepted orders appear in ${pickupsPage}.`
     const lines = items.map((pickup) => {
       const who = pickup.collector ? `${nameOf(pickup.collector.name)} collects` : 'no collector yet'
       return `**${nameOf(pickup.restaurant.name)}**, ${windowText(pickup, desk)}: ${foodText(pickup)}, ${who}`
     })
+    const { pickups: today } = await desk.api.badges.count({})
     return `You have ${plannedText(items.length, today)}:\n\n${listed(lines)}\n\n${pickupsPage} has the address, the phone number and the code of each.`
   },
 }

@@ -31,12 +31,13 @@ export const handovers: Figure = {
   ],
   say: async (desk) => {
     const { organisation_id: id } = desk.membership
-    const { items, today } = await desk.api.pickups.listOfRestaurant({ id, when: 'open', limit: 100 })
+    const { items } = await desk.api.pickups.listOfRestaurant({ id, when: 'open', limit: 100 })
     if (items.length === 0) return `No pickups are planned. What was collected is in ${pickupsPage}.`
     const lines = items.map(
       (pickup) =>
         `**${nameOf(pickup.food_bank.name)}**, ${windowText(pickup, desk)}: ${foodText(pickup)}${progressText(pickup)}`,
     )
+    const { pickups: today } = await desk.api.badges.count({})
     return `You have ${plannedText(items.length, today)}:\n\n${listed(lines)}\n\nCall them or hand the food over in ${pickupsPage}.`
   },
 }

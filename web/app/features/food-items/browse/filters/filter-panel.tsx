@@ -5,16 +5,14 @@ import { useWideScreen } from '~/ui/layout/use-wide-screen'
 import { FilterFields, type FilterProps } from './filter-fields'
 
 type PanelProps = FilterProps & {
-  open: boolean
   onClose: () => void
   /** `9 donations`; undefined until counted. */
   found: string | undefined
 }
 
-/** A sidebar on wide screens, a bottom sheet on narrow ones. */
-export function FilterPanel({ open, onClose, found, ...fields }: PanelProps) {
+/** A sidebar on wide screens, a bottom sheet on narrow ones. Mounted only while open. */
+export function FilterPanel({ onClose, found, ...fields }: PanelProps) {
   const wide = useWideScreen()
-  if (!open && wide) return null
   if (wide)
     return (
       <aside
@@ -34,7 +32,7 @@ export function FilterPanel({ open, onClose, found, ...fields }: PanelProps) {
     <Sheet
       title="Filters"
       long
-      open={open}
+      open
       onOpenChange={(stays) => !stays && onClose()}
       footer={
         <Button size="large" className="col-span-full md:w-full" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useNavigationType, useSearchParams } from 'react-router'
 import { useSession } from '~/lib/session/session'
 import { useChoiceState } from '~/lib/use-choice-state'
-import { choiceIn } from '../use-opened-item'
+import { useChoice } from '../use-opened-item'
 import { type Filters, readFilters, writeFilters } from './filters'
 
 /** Last filters per food bank while the app is open, restored when the navigation link is followed. */
@@ -12,11 +12,12 @@ const lastChosen = new Map<string, string>()
 export function useFilters() {
   const { type_id } = useSession()
   const [params, setParams] = useSearchParams()
-  const { key, state } = useLocation()
-  const choice = choiceIn(state) ?? key
+  const choice = useChoice()
   const [chosen, choose] = useChoiceState<Filters | undefined>(choice, undefined)
-  const blank = params.size === 0
-  const written = readFilters(blank ? new URLSearchParams(lastChosen.get(type_id)) : params)
+  // An address that replaced another is blank because the filters were cleared.
+  const isLink = useNavigationType() !== 'REPLACE'
+  const restored = isLink && params.size === 0
+  const written = readFilters(restored ? new URLSearchParams(lastChosen.get(type_id)) : params)
   const filters = chosen ?? written
 
   function write(next: Filters) {
@@ -28,8 +29,8 @@ export function useFilters() {
   const complete = useEffectEvent(() => write(filters))
   useEffect(() => {
     lastChosen.set(type_id, address)
-    if (blank && address) complete()
-  }, [type_id, address, blank])
+    if (restored && address) complete()
+  }, [type_id, address, restored])
 
   function change(part: Partial<Filters>) {
     const next = { ...filters, ...part }

@@ -38,10 +38,10 @@ export function OfferDetails({
   const take = useTake(item.remaining)
   const claim = useClaim(item, {
     add(claimed) {
-      claims.add(claimed)
+      claims.steps.add(claimed)
       onClose()
     },
-    remove: claims.remove,
+    remove: claims.steps.remove,
     setGone: () => setMissed(true),
   })
   const claimed = claims.has(item._id)

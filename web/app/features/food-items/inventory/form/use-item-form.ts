@@ -28,7 +28,7 @@ type Options = {
 /** The form of an item, new or edited, with what follows from its values. */
 export function useItemForm({ initial, edited, region, send, explain }: Options) {
   const upload = usePhotoUpload((photo) => contract.fill('photo_id', photo))
-  const contract = useContractForm<ItemValues, AddItemForm>(schema, initial, {
+  const contract = useContractForm<ItemValues, AddItemForm>(async () => schema, initial, {
     toInput: (values, isUnreadable) => toItem(values, isUnreadable, edited),
     // An upload that is still running is waited for.
     send: async (item) => {

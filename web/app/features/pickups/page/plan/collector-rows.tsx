@@ -3,12 +3,22 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { Link2, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { lacksCollector } from '../../parts/pickup-chips'
 import type { ShownPickup } from '../shown-pickup'
 import { moment, usePlace } from '../use-place'
-import { CollectorSheet } from './collector-sheet'
-import { EndPassSheet } from './end-pass-sheet'
 import { PlanRow } from './plan-row'
+
+const CollectorSheet = onDemand({
+  name: 'collector sheet',
+  load: () => import('./collector-sheet'),
+  pick: (module) => module.CollectorSheet,
+})
+const EndPassSheet = onDemand({
+  name: 'pass sheet',
+  load: () => import('./end-pass-sheet'),
+  pick: (module) => module.EndPassSheet,
+})
 
 /** Who collects, and the pass of a driver without an account. Only the food bank can change them. */
 export function CollectorRows({ pickup, side }: { pickup: ShownPickup; side: OrganisationKind }) {

@@ -3,16 +3,26 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import { mayState } from '../../outcome/accounts'
 import { useOutcomeSheet } from '../../outcome/use-outcome-sheet'
 import { Card } from '../card'
 import type { ShownPickup } from '../shown-pickup'
 import { usePlace } from '../use-place'
-import { CancelSheet } from './cancel-sheet'
-import { ChangeTimeSheet } from './change-time-sheet'
 import { CollectorRows } from './collector-rows'
 import { PlanRow } from './plan-row'
 import { ProposalBox } from './proposal-box'
+
+const CancelSheet = onDemand({
+  name: 'cancel sheet',
+  load: () => import('./cancel-sheet'),
+  pick: (module) => module.CancelSheet,
+})
+const ChangeTimeSheet = onDemand({
+  name: 'time sheet',
+  load: () => import('./change-time-sheet'),
+  pick: (module) => module.ChangeTimeSheet,
+})
 
 /** When and who, and what this side can change about it. */
 export function PlanCard({ pickup, side }: { pickup: ShownPickup; side: OrganisationKind }) {

@@ -14,6 +14,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 test('asks for another time within what the food allows', async () => {
   const user = await open({ hand_over_by: inHours(3), lines: [someLine({ safe_limit: inHours(5) })] })
   await user.click(button('Change the time'))
+  await screen.findByRole('dialog')
   const slots = dialog().getAllByRole<HTMLInputElement>('radio')
   const limit = Date.parse(server.pickup?.hand_over_by ?? '')
   expect(slots.length).toBeGreaterThan(0)
@@ -31,6 +32,7 @@ test('asks for another time within what the food allows', async () => {
 test('says why another time was refused and keeps the sheet open', async () => {
   const user = await open()
   await user.click(button('Change the time'))
+  await screen.findByRole('dialog')
   await user.click(dialog().getAllByRole('radio')[0] as HTMLElement)
   server.refusal = 'FOOD_UNSAFE'
   await user.click(button(/^Ask for (?!a time)/))
@@ -40,6 +42,7 @@ test('says why another time was refused and keeps the sheet open', async () => {
 test('offers the days that the food keeps', async () => {
   const user = await open({ hand_over_by: inHours(60) })
   await user.click(button('Change the time'))
+  await screen.findByRole('dialog')
   const days = within(dialog().getByRole('group', { name: 'Day' })).getAllByRole('button')
   expect(days.length).toBeGreaterThan(2)
   const before = dialog()
@@ -57,6 +60,7 @@ test('offers the days that the food keeps', async () => {
 test('says that no time is left', async () => {
   const user = await open({ hand_over_by: inHours(0.1) })
   await user.click(button('Change the time'))
+  await screen.findByRole('dialog')
   expect(dialog().getByText('There is no time left before the food must leave.')).toBeDefined()
 })
 
@@ -86,6 +90,7 @@ test('takes the own proposal back', async () => {
 test('cancels with a reason, and warns that it is late', async () => {
   const user = await open({ window: { from: inHours(0.5), until: inHours(1.5) } })
   await user.click(button('Cancel pickup'))
+  await screen.findByRole('dialog')
   expect(document.activeElement?.textContent).toBe('Keep pickup')
   expect(dialog().getByText(/It opens in 30 minutes\. Cancelling this late counts/)).toBeDefined()
   expect(dialog().getAllByRole('radio')).toHaveLength(5)
@@ -100,6 +105,7 @@ test('cancels with a reason, and warns that it is late', async () => {
 test('offers a restaurant its own reasons, without a warning in good time', async () => {
   const user = await open({ window: { from: inHours(20), until: inHours(22) } }, { side: 'restaurant' })
   await user.click(button('Cancel pickup'))
+  await screen.findByRole('dialog')
   expect(dialog().getByLabelText('No food left')).toBeDefined()
   expect(dialog().getAllByRole('radio')).toHaveLength(3)
   expect(dialog().queryByText(/counts as a late cancellation/)).toBeNull()
@@ -111,6 +117,7 @@ test('offers a restaurant its own reasons, without a warning in good time', asyn
 test('does not discard a typed line without asking', async () => {
   const user = await open()
   await user.click(button('Cancel pickup'))
+  await screen.findByRole('dialog')
   await user.type(dialog().getByLabelText(/^Add a line/), 'The van')
   await user.keyboard('{Escape}')
   expect(dialog().getByText('Discard what you typed?')).toBeDefined()
@@ -125,6 +132,7 @@ test('chooses a member as collector', async () => {
   })
   expect(screen.getAllByText(/No collector named yet/).length).toBeGreaterThan(0)
   await user.click(button('Change the collector'))
+  await screen.findByRole('dialog')
   await user.click(dialog().getByLabelText('Ben'))
   await user.click(button('Save'))
   await waitFor(() => expect(sentBy('assign')).toEqual([{ id: server.pickup?._id, user_id: 'u-2' }]))
@@ -136,6 +144,7 @@ test('names nobody again', async () => {
     collectors: [{ _id: 'u-1', name: 'Ada' }],
   })
   await user.click(button('Change the collector'))
+  await screen.findByRole('dialog')
   expect(button('Save').disabled).toBe(true)
   await user.click(dialog().getByLabelText('Nobody yet'))
   await user.click(button('Save'))
@@ -145,6 +154,7 @@ test('names nobody again', async () => {
 test('makes a link for a driver without an account and shows it once', async () => {
   const user = await open({ collectors: [{ _id: 'u-1', name: 'Ada' }] })
   await user.click(button('Change the collector'))
+  await screen.findByRole('dialog')
   await user.click(dialog().getByLabelText('A driver without an account'))
   expect(button('Make a link').disabled).toBe(true)
   await user.type(dialog().getByLabelText('Name of the driver'), ' Driver 1 ')
@@ -162,6 +172,7 @@ test('ends a pass after a question', async () => {
   })
   expect(screen.getByText(/^Opened /)).toBeDefined()
   await user.click(button('End pass'))
+  await screen.findByRole('dialog')
   expect(document.activeElement?.textContent).toBe('Keep pass')
   await user.click(dialog().getByRole('button', { name: 'End pass' }))
   await waitFor(() => expect(sentBy('revokePass')).toEqual([{ id: server.pickup?._id }]))

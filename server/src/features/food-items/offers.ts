@@ -1,0 +1,254 @@
+import { dietsThatFit } from '@surplate/contract/food-facts'
+import type { BrowseInput, Photo } from '@surplate/contract/food-items'
+import { type Category, countedUpTo } from '@surplate/contract/food-rules'
+import type { Coordinates } from '@surplate/contract/lib/geo'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { sqlDistanceKm } from '../../platform/db/geography.ts'
+import { plannedByValue } from '../../platform/db/named-statements.ts'
+import type { DB } from '../../platform/db/schema.ts'
+import { containing } from '../../platform/db/search.ts'
+import { createStatement, type Parameters } from '../../platform/db/statement.ts'
+import { photoOfItem } from '../photos/public.ts'
+import { type DescribedRow, describedColumns } from './public.ts'
+
+interface Search {
+  foodBankId: string
+  now: Date
+  input: BrowseInput
+  /** Sort key and id of the last item of the previous page. */
+  after: [number, string] | undefined
+}
+
+/** Which parts the statement has. */
+interface Shape {
+  sort: BrowseInput['sort']
+  asksRange: boolean
+  anywhere: boolean
+  after: boolean
+  category: boolean
+  minimum: boolean
+  q: boolean
+  diet: boolean
+  avoid: boolean
+  storage: boolean
+  fresh: boolean
+}
+
+interface Values {
+  food_bank_id: string
+  now: Date
+  range_km: number
+  limit: number
+  after_key: number
+  after_id: string
+  category: string
+  minimum: number
+  q: string
+  diets: readonly string[]
+  avoid: readonly string[]
+  storage: string
+  listed_since: Date
+}
+
+interface HomeRow extends Coordinates {
+  range_km: number | null
+  /** Items by category among the nearest; null on later pages. */
+  counts: { key: Category; count: number }[] | null
+}
+
+interface PageRow extends DescribedRow {
+  sort_key: number
+  distance_km: number
+  restaurant_name: string
+  photo: Photo | null
+}
+
+/** Without a page there is one row whose item fields are null. */
+type OfferRow = HomeRow & (PageRow | { id: null })
+
+/** One row more than the limit if there is another page. */
+export async function findOffers(db: Db, { foodBankId, now, input, after }: Search) {
+  const { range_km, category, quantity_gt, q, diet, avoid, storage, listed_since } = input
+  const shape: Shape = {
+    sort: input.sort,
+    asksRange: range_km !== undefined,
+    anywhere: range_km === 'anywhere',
+    after: after !== undefined,
+    category: category !== undefined,
+    minimum: quantity_gt > 0,
+    q: Boolean(q),
+    diet: diet !== undefined,
+    avoid: Boolean(avoid?.length),
+    storage: storage !== undefined,
+    fresh: listed_since !== undefined,
+  }
+  const rows = await offers(db, shape, {
+    food_bank_id: foodBankId,
+    now,
+    range_km: typeof range_km === 'number' ? range_km : 0,
+    limit: input.limit + 1,
+    after_key: after?.[0] ?? 0,
+    after_id: after?.[1] ?? '',
+    category: category ?? '',
+    minimum: quantity_gt + 1,
+    q: containing(q ?? ''),
+    diets: diet ? dietsThatFit(diet) : [],
+    avoid: avoid ?? [],
+    storage: storage ?? '',
+    listed_since: new Date(listed_since ?? 0),
+  })
+  const [home] = rows
+  if (!home) throw new Error('The food bank does not exist')
+  return { home, rows: rows.filter((row): row is HomeRow & PageRow => row.id !== null) }
+}
+
+type Given = Parameters<Values>
+
+/**
+ * A page of items on offer in one statement. Every order walks an index that starts with its sort key and knows the place,
+ * so it reads little more than the page: `limit (select …)` keeps the planner from guessing that few items are in range
+ * and sorting all of them instead.
+ */
+const offers = createStatement<Shape, Values, OfferRow>((_db, shape, given) => {
+  const near = needsNear(shape)
+  return sql<OfferRow>`${sql.raw(dependsOnValues(shape) ? plannedByValue : '')}
+    with home as materialized (
+      select locations.place, ${rangeOf(shape, given)} as range_km
+      from food_banks
+      join organisations on organisations.id = food_banks.id
+      join locations on locations.id = organisations.location_id
+      where food_banks.id = ${given.food_bank_id}
+    )
+    ${near ? sql`, near as materialized (${nearestItems(shape, given)})` : sql``}
+    , picked as materialized (${picked(shape, given)})
+    select home.range_km, st_y(home.place::geometry) as latitude, st_x(home.place::geometry) as longitude,
+      ${shape.after ? sql`null` : countsOfNear} as counts,
+      ${sql.join(describedColumns.map((column) => sql.ref(column)))},
+      ${photoOfItem(expressionBuilder<DB, 'food_items'>())}, organisations.name as restaurant_name, picked.sort_key,
+      ${sqlDistanceKm(sql`food_items.place`, sql`home.place`)} as distance_km
+    from home
+    left join (picked
+      join food_items on food_items.id = picked.id
+      join organisations on organisations.id = food_items.restaurant_id) on true
+    order by picked.sort_key, picked.id`
+})
+
+/** Rare values need another plan than common ones. */
+function dependsOnValues({ minimum, q, diet, avoid }: Shape): boolean {
+  return minimum || q || diet || avoid
+}
+
+/** Null means anywhere. */
+function rangeOf({ asksRange, anywhere }: Shape, { range_km }: Given): RawBuilder<number | null> {
+  if (anywhere) return sql`null::integer`
+  return asksRange ? sql`${range_km}::integer` : sql`food_banks.pickup_range_km`
+}
+
+const homePlace = sql<string>`(select place from home)`
+const everywhereMetres = 21_000_000
+const rangeMetres = sql<number>`(select coalesce(range_km * 1000, ${sql.lit(everywhereMetres)}) from home)`
+
+/** Only the first page counts. Later pages of other orders look whether the range is small. */
+function needsNear({ sort, after, fresh }: Shape): boolean {
+  return !after || (sort !== 'nearest' && !fresh)
+}
+
+/** The nearest items of all categories. They are counted, and in a small range they are all there is. */
+function nearestItems(shape: Shape, given: Given) {
+  return sql`
+    select food_items.id, category, ${sortKey(shape)} as sort_key
+    from food_items where ${and(onOffer(shape, given), withinRange({ ...shape, fresh: false }))}
+    order by food_items.place <-> ${homePlace} limit (select ${sql.lit(countedUpTo)})`
+}
+
+const countsOfNear = sql`(
+  select coalesce(json_agg(counted), '[]')
+  from (select category as key, count(*) from near group by category) as counted)`
+
+/** Ids and sort keys of the page. */
+function picked(shape: Shape, given: Given): RawBuilder<unknown> {
+  if (shape.fresh) return sql`${candidates(shape, given)} order by sort_key, id limit ${given.limit}`
+  if (shape.sort === 'nearest') return walked(shape, given)
+  const isSmall = sql`(select count(*) < ${sql.lit(countedUpTo)} from near)`
+  const chosen = [
+    isSmall,
+    ...(shape.category ? [sql`category = ${given.category}`] : []),
+    ...(shape.after ? [follows(sql`sort_key`, sql`id`, given)] : []),
+  ]
+  return sql`
+    (select id, sort_key from near where ${and(chosen)} order by sort_key, id limit ${given.limit})
+    union all
+    (select id, sort_key from (${walked(shape, given)}) as walk where not ${isSmall})`
+}
+
+/** Equal sort keys are frequent: the walk includes all ties with its last item and only those are sorted by id. */
+function walked(shape: Shape, given: Given) {
+  return sql`
+    select id, sort_key from (
+      ${candidates(shape, given)}
+      order by ${walkOrder(shape)} fetch first (select ${given.limit}::bigint) rows with ties
+    ) as walk order by sort_key, id limit ${given.limit}`
+}
+
+function candidates(shape: Shape, given: Given) {
+  const conditions = [
+    ...onOffer(shape, given),
+    ...withinRange(shape),
+    ...(shape.category ? [sql`food_items.category = ${given.category}`] : []),
+    ...(shape.fresh ? [sql`food_items.created_at >= ${given.listed_since}`] : []),
+    ...(shape.after ? [follows(sortKey(shape), sql`food_items.id`, given)] : []),
+  ]
+  return sql`select food_items.id, ${sortKey(shape)} as sort_key from food_items where ${and(conditions)}`
+}
+
+/** The first condition uses the index, the second one separates equal keys. */
+function follows(key: RawBuilder<unknown>, id: RawBuilder<unknown>, { after_key, after_id }: Given) {
+  return sql`${key} >= ${after_key} and (${key}, ${id}) > (${after_key}, ${after_id}::uuid)`
+}
+
+const largestFirst = sql`largest_first(food_items.remaining, food_items.id)`
+const soonestFirst = sql`soonest_first(food_items.collect_by, food_items.id)`
+
+/** Ascending. */
+function sortKey({ sort }: Shape) {
+  if (sort === 'nearest') return sql<number>`food_items.place <-> ${homePlace}`
+  return sort === 'expiry' ? soonestFirst : largestFirst
+}
+
+/** What the index walks by: the distance to the place, or of the key to zero. */
+function walkOrder(shape: Shape) {
+  return shape.sort === 'nearest' ? sortKey(shape) : sql`${sortKey(shape)} <-> 0`
+}
+
+/** New items are found by their time, so their distance is only a filter. */
+function withinRange({ anywhere, fresh }: Shape) {
+  if (anywhere) return []
+  if (fresh) return [sql`st_distance(food_items.place, ${homePlace}) <= ${rangeMetres}`]
+  return [sql`st_dwithin(food_items.place, ${homePlace}, ${rangeMetres})`]
+}
+
+/** The partial indexes require the conditions on `status` and `closed_at`. */
+function onOffer(shape: Shape, given: Given) {
+  return [
+    sql`food_items.status = 'available' and food_items.closed_at is null`,
+    sql`food_items.collect_by > ${given.now}`,
+    ...(shape.minimum ? [sql`${largestFirst} <= largest_first(${given.minimum}, null)`] : []),
+    ...(shape.q ? [sql`food_items.name ilike ${given.q}`] : []),
+    ...(shape.diet ? [sql`food_items.diets && ${given.diets}::text[] and food_items.diets <> '{}'`] : []),
+    // Food that does not state an allergen is not known to be free from it.
+    ...(shape.avoid
+      ? [sql`food_items.free_from @> ${given.avoid}::text[] and food_items.free_from <> '{}'`]
+      : []),
+    ...(shape.storage ? [sql`food_items.storage = ${given.storage}`] : []),
+    // Only a rejection is final: what was given to another may be back. The offset keeps it a look-up per item: a join
+    // would read all requests of the food bank.
+    sql`not exists (
+      select from donation_requests where food_item_id = food_items.id and food_bank_id = ${given.food_bank_id}
+        and (donation_requests.status <> 'cancelled' or cancel_reason = 'rejected') offset 0)`,
+  ]
+}
+
+function and(...conditions: RawBuilder<unknown>[][]) {
+  return sql.join(conditions.flat(), sql` and `)
+}

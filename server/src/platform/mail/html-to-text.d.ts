@@ -1,0 +1,7 @@
+declare module 'html-to-text' {
+  interface Options {
+    wordwrap: false
+    selectors: readonly object[]
+  }
+  export function compile(options: Options): (html: string) => string
+}
