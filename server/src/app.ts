@@ -71,7 +71,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   sockets.attach(app.server)
   const quiet = createQuietTimes()
   acceptSockets(context, sockets, quiet)
-  const following = await passOn(live, sockets, { answers: context.answers, quiet })
+  const following = await passOn(live, sockets, { ...context, quiet })
   const unwatch = watchRevoked(context, sockets)
   const endUpgraded = letGoWhileStopping(app.server, stop)
   protectSocketAnswers(app.server, sockets)

@@ -7,6 +7,7 @@ import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
 import type { Patience } from './platform/db/pool.ts'
+import { type Reads, readPrimary, readReplica } from './platform/db/reads.ts'
 import { type Once, transactOnce } from './platform/http/idempotency.ts'
 import { type AnswerCache, createAnswerCache } from './platform/http/kept-answers.ts'
 import { type Allowance, type CallLimit, createLimits, type Limits } from './platform/http/limits.ts'
@@ -28,6 +29,8 @@ export interface Context {
   log: Logger
   clock: Clock
   db: Database
+  /** Where to read what may come from a replica. */
+  reads: Reads
   /** Runs an operation as one unit of work, see work.ts. */
   act: Act
   /** Like `act`, but only once per idempotency key. */
@@ -54,17 +57,21 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   for (const warning of unsafeSettings(env)) log.warn(warning)
   const clock = replaced.clock ?? systemClock
   let lastDatabaseAnswer = clock.now()
-  const db = connectDatabase(
-    env.DATABASE_URL,
-    env.DATABASE_POOL_SIZE,
-    (err) => log.error({ err }, 'database'),
-    {
-      ...(replaced.patience && { patience: replaced.patience }),
-      onAnswer: () => {
-        lastDatabaseAnswer = clock.now()
-      },
+  const onDatabaseError = (err: unknown) => log.error({ err }, 'database')
+  const db = connectDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, onDatabaseError, {
+    ...(replaced.patience && { patience: replaced.patience }),
+    onAnswer: () => {
+      lastDatabaseAnswer = clock.now()
     },
-  )
+  })
+  const onReplicaError = (err: unknown) => log.warn({ err }, 'replica')
+  const reads = env.DATABASE_REPLICA_URL
+    ? readReplica(
+        db,
+        connectDatabase(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, onReplicaError),
+        onReplicaError,
+      )
+    : readPrimary(db)
   const redis = connectRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
   const failFastRedis = connectFailFastRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
   const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
@@ -76,7 +83,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     (transact: Transact<Jobs>): Act =>
     (actor, operation) =>
       createAct<Jobs, Notify>(
-        tellChanges(transact, { live, answers }, actor),
+        tellChanges(transact, { live, answers, reads }, actor),
         clock,
         createNotifier,
       )(actor, operation)
@@ -86,6 +93,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     log,
     clock,
     db,
+    reads,
     act: actIn(queue.transact),
     actOnce: (once) => actIn(transactOnce(queue.transact, once)),
     lastDatabaseAnswer: () => lastDatabaseAnswer,
@@ -104,6 +112,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
       mailer.close()
       redis.disconnect()
       failFastRedis.disconnect()
+      await reads.close()
       await db.destroy()
     },
   }

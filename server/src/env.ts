@@ -17,6 +17,8 @@ const schema = z
      * max_connections of the database (100 by default), with some left for migrations.
      */
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+    /** A streaming replica, which then answers lists and dashboards with a pool of the same size. */
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     /** Separates installations that share one Redis. */
     REDIS_PREFIX: z.string().min(1).default('surplate'),

@@ -5,11 +5,11 @@ import { options } from '../options.ts'
 import { sampleOf } from '../sample.ts'
 import { tokenOf } from '../server/tokens.ts'
 import { startAudience } from './audience.ts'
+import { createCallers } from './callers.ts'
 import { openChannel } from './channel.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { screensEach, screensOf } from './screens.ts'
 import { buildTowns, type Town } from './towns.ts'
-import { createWriters } from './writers.ts'
 
 /** A process may have 20,000 files open on common machines. */
 const nodes = 3
@@ -46,14 +46,14 @@ async function buildNetwork({ world, db, prefix, urls }: Installation) {
   await world.save(db)
   const audiences = urls.map((url) => ({ ...startAudience(), url, screens: 0, marks: 0 }))
   const channel = openChannel(prefix)
-  const writers = createWriters(urls[0] ?? '')
+  const callers = createCallers(urls[0] ?? '')
   let open: Town[] = []
 
   /** Real listings; then an event to everybody, which arrives after them. */
   async function countDeliveries(from: Town[]): Promise<number> {
     const before = await total('newFoodItemAvailable')
     for (const { restaurant } of from)
-      await writers.list({ ...restaurant, token: await tokenOf(restaurant.uid) })
+      await callers.list({ ...restaurant, token: await tokenOf(restaurant.uid) })
     await drainJobs(db)
     const everybody = open.flatMap(({ foodBanks }) => foodBanks.map(({ id }) => organisationRoom(id)))
     await channel.live.emit(everybody, 'leaderboardChanged', {})
@@ -89,7 +89,7 @@ async function buildNetwork({ world, db, prefix, urls }: Installation) {
       return rounds
     },
     close() {
-      for (const part of [...audiences, channel, writers]) part.close()
+      for (const part of [...audiences, channel, callers]) part.close()
     },
   }
 }

@@ -11,14 +11,22 @@ import { addressOf, startProcess } from '../../../server/src/testing/child-proce
 import { startMailServer } from '../../../server/src/testing/mail-server.ts'
 import { serverUrl } from '../../../server/src/testing/services.ts'
 import { until } from '../../../server/src/testing/until.ts'
+import { type RunningProxy, startProxy } from '../server/proxy.ts'
 import { keysUrl } from '../server/tokens.ts'
 
 export interface Installation extends Awaited<ReturnType<typeof startInstallation>> {}
 
 const unlimited = '1000000000'
 
-/** Some nodes and a worker as in production: one process each, with a database of their own. */
-export async function startInstallation({ nodes }: { nodes: number }) {
+interface Shape {
+  nodes?: number
+  workers?: number
+  /** Whether clients reach the nodes through a proxy. */
+  balanced?: boolean
+}
+
+/** Nodes and workers as in production: one process each, with a database of their own. */
+export async function startInstallation({ nodes = 1, workers = 1, balanced = false }: Shape = {}) {
   const database = await createScratchDatabase(serverUrl, 'surplate_bench_live')
   const db = connectDatabase(database.url, 2, () => {}, { patience: unhurried })
   await migrate(db)
@@ -33,35 +41,63 @@ export async function startInstallation({ nodes }: { nodes: number }) {
     MAILS_PER_RECIPIENT: unlimited,
   }
   const children: ChildProcess[] = []
-  const start = (entry: 'main.ts' | 'worker.ts') => {
-    const { child, output } = startProcess(entry, database, env)
+  const processes = { nodes: [] as number[], workers: [] as number[], proxy: [] as number[] }
+  let proxy: RunningProxy | undefined
+
+  async function startNode() {
+    const { child, output } = startProcess('main.ts', database, env)
     children.push(child)
-    return output
+    processes.nodes.push(child.pid ?? 0)
+    return { url: await addressOf(output), child }
   }
+
+  async function startWorker() {
+    const { child, output } = startProcess('worker.ts', database, env)
+    children.push(child)
+    processes.workers.push(child.pid ?? 0)
+    await until('the worker is ready', () => output.text.includes('worker ready'))
+  }
+
   // Also when the run is interrupted.
   process.once('exit', kill)
 
   function kill() {
     for (const child of children) child.kill('SIGKILL')
+    proxy?.kill()
   }
 
   async function close() {
     process.off('exit', kill)
-    const ended = children.map((child) => once(child, 'exit'))
+    const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    const ended = running.map((child) => once(child, 'exit'))
     kill()
     await Promise.all(ended)
+    await proxy?.close()
     await mails.close()
     await db.destroy()
     await database.drop()
   }
 
   try {
-    const urls: string[] = []
-    while (urls.length < nodes) urls.push(await addressOf(start('main.ts')))
-    const worker = start('worker.ts')
-    await until('the worker is ready', () => worker.text.includes('worker ready'))
-    /** `prefix` separates its keys and channels in Redis. */
-    return { db, prefix: database.name, urls, world: new World(), close }
+    const started = []
+    while (started.length < nodes) started.push(await startNode())
+    for (let count = 0; count < workers; count += 1) await startWorker()
+    const urls = started.map((node) => node.url)
+    if (balanced) {
+      proxy = await startProxy(urls)
+      processes.proxy.push(proxy.pid)
+    }
+    return {
+      db,
+      /** Separates its keys and channels in Redis. */
+      prefix: database.name,
+      urls,
+      /** Where clients connect. */
+      url: proxy?.url ?? urls[0] ?? '',
+      processes,
+      world: new World(),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -1,45 +1,52 @@
 import { until } from '../../../server/src/testing/until.ts'
 import { tokenOf } from '../server/tokens.ts'
+import { createCallers, type Writer } from './callers.ts'
 import type { Installation } from './installation.ts'
 import { openScreen, type Screen } from './light-client.ts'
-import { runSteadily } from './steady-load.ts'
 import { buildTowns } from './towns.ts'
-import { createWriters, type Writer } from './writers.ts'
 
 export interface Stage extends Awaited<ReturnType<typeof openStage>> {}
 
-const townCount = 20
-const foodBanksEach = 5
+/** Who is on stage in a town, and the items on offer there from the start. */
+export interface Cast {
+  kitchen: Writer
+  foodBanks: Writer[]
+  items: { id: string }[]
+}
 
-/** Towns whose restaurants and food banks all have a screen open, with enough items for so many writes. */
-export async function openStage({ world, db, urls: [url = ''] }: Installation, writes: number) {
-  const towns = buildTowns(world, townCount, foodBanksEach).map((town) => ({
+interface Size {
+  towns: number
+  foodBanksEach: number
+  /** Items on offer in each town from the start. */
+  itemsEach: number
+}
+
+/** Towns whose restaurants and food banks all have a screen open. */
+export async function openStage({ world, db, url }: Installation, size: Size) {
+  const towns = buildTowns(world, size.towns, size.foodBanksEach).map((town) => ({
     ...town,
-    items: Array.from({ length: Math.ceil(writes / townCount / 2) }, () => world.item(town.restaurant)),
+    items: Array.from({ length: size.itemsEach }, () => world.item(town.restaurant)),
   }))
   await world.save(db)
 
-  /** Milliseconds from each write to each screen that hears of it. */
   let hints: number[] = []
   let expected = 0
-  let turn = 0
-  const writers = createWriters(url)
-  const casts = await Promise.all(
-    towns.map(async ({ restaurant, foodBanks, items }) => {
-      const kitchen = await join('joinRestaurantRoom', restaurant)
-      const [collector] = await Promise.all(foodBanks.map((foodBank) => join('joinFoodbankRoom', foodBank)))
-      if (!collector) throw new Error('no food bank')
-      return { kitchen, collector, items }
-    }),
+  const callers = createCallers(url)
+  const casts: Cast[] = await Promise.all(
+    towns.map(async ({ restaurant, foodBanks, items }) => ({
+      kitchen: await join('joinRestaurantRoom', restaurant),
+      foodBanks: await Promise.all(foodBanks.map((foodBank) => join('joinFoodbankRoom', foodBank))),
+      items,
+    })),
   )
 
-  async function join<Person extends { uid: string; id: string }>(
+  async function join(
     event: NonNullable<Screen['join']>[0],
-    person: Person,
-  ): Promise<Writer & Person> {
-    const token = await tokenOf(person.uid)
-    await openScreen(url, { auth: { token }, join: [event, person.id] }, hear)
-    return { ...person, token }
+    { uid, id }: { uid: string; id: string },
+  ): Promise<Writer> {
+    const token = await tokenOf(uid)
+    await openScreen(url, { auth: { token }, join: [event, id] }, hear)
+    return { id, token }
   }
 
   /** From the time that the write's transaction started, which the hint carries: the commit is a little later. */
@@ -49,35 +56,32 @@ export async function openStage({ world, db, urls: [url = ''] }: Installation, w
     if (writtenAt) hints.push(Date.now() - Date.parse(writtenAt))
   }
 
-  /** Each town lists and claims by turns. */
-  async function write() {
-    const cast = casts[turn % townCount]
-    const isListing = Math.floor(turn / townCount) % 2 === 0
-    turn += 1
-    if (!cast) throw new Error('no town')
-    if (isListing) {
-      await writers.list(cast.kitchen)
-      expected += foodBanksEach + 1
-    } else {
-      const item = cast.items.pop()
-      if (!item) throw new Error('no item left to claim')
-      await writers.claim(cast.collector, item)
-      expected += 1
-    }
-  }
-
   return {
-    /** Writes at a steady rate; ends when every screen has heard of every write. */
-    async play(perSecond: number, seconds: number) {
+    casts,
+    async list({ kitchen }: Cast) {
+      const item = await callers.list(kitchen)
+      expected += size.foodBanksEach + 1
+      return item
+    },
+    async claim(foodBank: Writer, item: { id: string }) {
+      await callers.claim(foodBank, item)
+      expected += 1
+    },
+    browse: callers.browse,
+    /** Runs writes and waits for all screens. Also returns the milliseconds from each write to each screen that hears of it. */
+    async listen<Result>(write: () => Promise<Result>): Promise<{ result: Result; hints: number[] }> {
       hints = []
       expected = 0
-      const answers = await runSteadily(perSecond, seconds, write)
-      await until('every screen has heard of every write', () => hints.length >= expected)
-      return { hints, answers }
+      const result = await write()
+      await until('every screen has heard of every write', () => hints.length >= expected, hearWithinMs)
+      return { result, hints }
     },
-    close: writers.close,
+    close: callers.close,
   }
 }
+
+/** More writes than the machine can do leave a backlog. */
+const hearWithinMs = 60_000
 
 /** An item, or a request with its item. */
 interface Told {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 /** A Redis for a single test, which can be frozen. */
@@ -20,13 +20,4 @@ export async function startOwnRedis() {
       await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -9,13 +9,18 @@ import { serverUrl } from './services.ts'
 
 /** Migrates once; every test file then uses its own copy. */
 export async function setup(project: TestProject) {
-  const template = await createScratchDatabase(serverUrl, 'surplate_template')
-  const db = connectDatabase(template.url, 1, () => {}, { patience: unhurried })
-  await migrate(db)
-  await db.destroy()
-  await migrateJobs(template.url, jobTable)
+  const template = await createMigratedDatabase(serverUrl, 'surplate_template')
   project.provide('templateDatabase', template.name)
   return () => template.drop()
+}
+
+export async function createMigratedDatabase(onServerUrl: string, prefix: string) {
+  const database = await createScratchDatabase(onServerUrl, prefix)
+  const db = connectDatabase(database.url, 1, () => {}, { patience: unhurried })
+  await migrate(db)
+  await db.destroy()
+  await migrateJobs(database.url, jobTable)
+  return database
 }
 
 declare module 'vitest' {

@@ -23,6 +23,8 @@ export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> 
 const unlimited: Limits = { count: async () => {} }
 
 interface TestServerOptions {
+  /** Its own, if a copy of the shared template does not do. */
+  database?: Awaited<ReturnType<typeof createScratchDatabase>>
   limits?: 'real'
   env?: Partial<Record<keyof Env, string>>
   /** Longer than in production by default, so that tests don't fail on a busy machine. */
@@ -33,7 +35,8 @@ interface TestServerOptions {
 
 /** The whole server on real services, with its own database. */
 export async function startTestServer(options: TestServerOptions = {}) {
-  const database = await createScratchDatabase(serverUrl, 'surplate_test', inject('templateDatabase'))
+  const database =
+    options.database ?? (await createScratchDatabase(serverUrl, 'surplate_test', inject('templateDatabase')))
   const mails = await startMailServer()
   const clock = createTestClock(options.start)
   const tokens = await createTokenMint()

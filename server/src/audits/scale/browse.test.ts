@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { browse } from '../../features/food-items/browse.ts'
 import { type Organisation, World } from '../../fixtures/world.ts'
+import { readPrimary } from '../../platform/db/reads.ts'
 import { openScaleDatabase, type ScaleDatabase } from './scale-database.ts'
 
 const { browsedItems } = inject('audit')
@@ -45,7 +46,7 @@ async function build(items: number, cities: number): Promise<Town> {
 }
 
 function browseIn({ scale, foodBank }: Town, input: Partial<BrowseInput>) {
-  const context = { db: scale.db, clock: { now: () => now } }
+  const context = { reads: readPrimary(scale.db), clock: { now: () => now } }
   return browse(context, foodBank.id, { limit: 20, quantity_gt: 0, sort: 'quantity', ...input })
 }
 

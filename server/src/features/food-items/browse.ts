@@ -23,18 +23,23 @@ const lastItem = {
  * change to them.
  */
 export async function browse(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { reads, clock }: Pick<Context, 'reads' | 'clock'>,
   foodBankId: string,
   input: BrowseInput,
 ) {
   const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastItem[input.sort])
-  const { home, rows } = await findOffers(db, { foodBankId, now: clock.now(), input, after })
+  const ownRoom = organisationRoom(foodBankId)
+  const { home, rows } = await reads.readRemembered(ownRoom, (db) =>
+    findOffers(db, { foodBankId, now: clock.now(), input, after }),
+  )
   const page = {
     ...toPage(rows, input.limit, showOffer, (row) => [row.sort_key, row.id]),
     counts: home.counts && countEach(categories, home.counts),
     range_km: home.range_km,
   }
-  return { page, rooms: [organisationRoom(foodBankId), ...roomsOfRange(home, home.range_km)] }
+  const rooms = [ownRoom, ...roomsOfRange(home, home.range_km)]
+  reads.remember(ownRoom, rooms)
+  return { page, rooms }
 }
 
 export interface OfferRow extends DescribedRow {

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs.ts'
+import type { Position, Reads } from '../../platform/db/reads.ts'
 import type { AnswerCache } from '../../platform/http/kept-answers.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import type { SendJob, Transact } from '../../platform/jobs/queue.ts'
@@ -8,15 +9,19 @@ import { organisationRoom, personRoom } from './public.ts'
 interface Parts {
   live: Live
   answers: AnswerCache
+  reads: Reads
 }
+
+/** Later than any: a replica is not asked until it has caught up with the time after. */
+const unknownPosition: Position = String(2n ** 63n - 1n)
 
 /**
  * A `transact` that tells all nodes which rooms its work concerns before it returns: once a write is answered, no node
- * repeats an answer from before it. If Redis is down, no node keeps answers.
+ * repeats an answer from before it, or asks a replica that does not have it yet. If Redis is down, no node keeps answers.
  */
 export function tellChanges(
   transact: Transact<Jobs>,
-  { live, answers }: Parts,
+  { live, answers, reads }: Parts,
   actor: Actor | null,
 ): Transact<Jobs> {
   return async (work) => {
@@ -28,8 +33,10 @@ export function tellChanges(
       }
       return work(tx, noteRooms, lastly)
     })
+    const position = await reads.position().catch(() => unknownPosition)
     answers.drop([...rooms])
-    await live.changed([...rooms]).catch(() => {})
+    reads.announce([...rooms], position)
+    await live.changed([...rooms], position).catch(() => {})
     return result
   }
 }

@@ -1,12 +1,13 @@
 import type { LiveEvent, LivePayload } from '@surplate/contract/live'
 import type { Redis } from 'ioredis'
+import type { Position } from '../db/reads.ts'
 import { within } from '../within.ts'
 
 /** Message between nodes: an event for some rooms, a request to close a room's sockets, or what has changed. */
 export type LiveMessage =
   | { rooms: string[]; event: LiveEvent; payload: unknown }
   | { cut: string }
-  | { changed: string[] }
+  | { changed: string[]; position?: Position }
 
 interface Follower {
   receive(message: LiveMessage): void
@@ -21,8 +22,8 @@ export interface Live {
   emit<Event extends LiveEvent>(rooms: string[], event: Event, payload: LivePayload<Event>): Promise<void>
   /** Closes the sockets of a room on every node. */
   disconnect(room: string): Promise<void>
-  /** Tells all nodes that what these rooms see has changed, so that they drop answers they kept. */
-  changed(rooms: string[]): Promise<void>
+  /** Tells all nodes that what these rooms see has changed, so that they drop answers they kept, and where in the log. */
+  changed(rooms: string[], position?: Position): Promise<void>
   follow(follower: Follower): { close(): void }
 }
 
@@ -42,7 +43,7 @@ export function createLive(redis: Redis, prefix: string, onError: (error: Error)
   return {
     emit: (rooms, event, payload) => publish({ rooms, event, payload }),
     disconnect: (room) => publish({ cut: room }),
-    changed: (rooms) => publish({ changed: rooms }),
+    changed: (rooms, position) => publish({ changed: rooms, ...(position && { position }) }),
     follow({ receive, pause, resume }) {
       const subscriber = redis.duplicate({ autoResubscribe: false })
       subscriber.on('error', onError)

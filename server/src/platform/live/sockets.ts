@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type { Reads } from '../db/reads.ts'
 import { addressOf } from '../http/address.ts'
 import type { AnswerCache } from '../http/kept-answers.ts'
 import type { Limits } from '../http/limits.ts'
@@ -51,22 +52,25 @@ export function createSockets({ publicUrl, proxies, limits }: SocketParts): Live
 export function passOn(
   live: Live,
   sockets: LiveServer,
-  { answers, quiet }: { answers: AnswerCache; quiet: QuietTimes },
+  { answers, quiet, reads }: { answers: AnswerCache; quiet: QuietTimes; reads: Reads },
 ) {
   return new Promise<{ close(): void }>((resolve) => {
     const following = live.follow({
       receive(message) {
         const rooms = changedBy(message)
+        if ('changed' in message) reads.announce(rooms, message.position)
         answers.drop(rooms)
         quiet.heard(rooms)
         deliver(sockets, message)
       },
       pause() {
         answers.pause()
+        reads.pause()
         quiet.pause()
       },
       resume() {
         answers.resume()
+        reads.resume()
         quiet.resume()
         sockets.emit('refresh')
         resolve(following)

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+const run = promisify(execFile)
+
+export interface OwnPostgres {
+  url: string
+  /** Starts a server that follows this one. */
+  startReplica(): Promise<OwnPostgres>
+  /** Ends at once, as if its machine had lost power. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A PostgreSQL server for a single test, beside the one that tests share. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = await createFolder()
+  await runAsOwner('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8'])
+  return start(folder)
+}
+
+async function start(folder: string): Promise<OwnPostgres> {
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(pathOf('postgres'), ['-D', folder, ...args], {
+    ...(await owner()),
+    stdio: 'ignore',
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await until('PostgreSQL answers', () => answers(url), 30_000)
+  return {
+    url,
+    async startReplica() {
+      const copy = await createFolder()
+      await runAsOwner('pg_basebackup', ['-d', url, '-D', copy, '-R', '--checkpoint=fast', '--no-sync'])
+      return start(copy)
+    },
+    kill: () => end(child),
+    async close() {
+      await end(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Without waiting for connections. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGQUIT')
+  await once(child, 'exit')
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'surplate-postgres-'))
+  const { uid, gid } = await owner()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
+}
+
+async function runAsOwner(program: string, args: string[]): Promise<void> {
+  await run(pathOf(program), args, await owner())
+}
+
+/** PostgreSQL refuses to run as root. */
+async function owner(): Promise<{ uid?: number; gid?: number }> {
+  if (userInfo().uid !== 0) return {}
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (option) => Number((await run('id', [option, 'postgres'])).stdout)),
+  )
+  return uid === undefined || gid === undefined ? {} : { uid, gid }
+}
+
+/** Debian keeps the programs of each version in a folder of their own; elsewhere they are in the path. */
+function pathOf(program: string): string {
+  const found = globSync(`/usr/lib/postgresql/*/bin/${program}`)
+  return found.toSorted().at(-1) ?? program
+}
