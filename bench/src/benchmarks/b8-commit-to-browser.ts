@@ -29,6 +29,7 @@ export const commitToBrowser: Benchmark = {
     try {
       const quiet = await measure(play, idle)
       await play(busy.perSecond, warmUpSeconds)
+      await stage.analyse()
       return [...(await measure(play, busy)), ...quiet]
     } finally {
       stage.close()

@@ -68,6 +68,7 @@ async function prepareBurst(installation: Installation) {
       })
       return { share, took: { ...result, hints }, refused, cores: cores() }
     },
+    analyse: stage.analyse,
     close: stage.close,
   }
 }
@@ -87,6 +88,7 @@ export async function findLargestShare(installation: Installation, seconds: numb
   try {
     // Connections and plans are warm, and the first mails are on their way.
     await burst.play(0.05, trialSeconds)
+    await burst.analyse()
     let [held, missed] = [0, 1 + precision]
     while (missed - held > precision) {
       const share = Math.min(1, (held + missed) / 2)
