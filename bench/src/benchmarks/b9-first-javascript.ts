@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { budgets } from '../../../web/scripts/budgets.ts'
 import { firstFonts, openBuild } from '../../../web/scripts/built-files.ts'
 import type { Benchmark, Finding } from '../benchmark.ts'
-import { sampleOf } from '../sample.ts'
+import { alone } from '../sample.ts'
 
 export const firstJavaScript: Benchmark = {
   id: 'B9',
@@ -43,6 +43,5 @@ export const firstJavaScript: Benchmark = {
 }
 
 function kilobytes(what: string, bytes: number, most: number): Finding {
-  const sample = sampleOf([bytes / 1000])
-  return { what, unit: 'KB', ours: sample, figure: sample, goal: { most: most / 1000 } }
+  return { what, unit: 'KB', ...alone([bytes / 1000]), goal: { most: most / 1000 } }
 }

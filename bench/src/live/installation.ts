@@ -12,11 +12,9 @@ import { startMailServer } from '../../../server/src/testing/mail-server.ts'
 import { serverUrl } from '../../../server/src/testing/services.ts'
 import { until } from '../../../server/src/testing/until.ts'
 import { type RunningProxy, startProxy } from '../server/proxy.ts'
-import { keysUrl } from '../server/tokens.ts'
+import { loadSettings, unlimited } from '../server/start-server.ts'
 
 export interface Installation extends Awaited<ReturnType<typeof startInstallation>> {}
-
-const unlimited = '1000000000'
 
 interface Shape {
   nodes?: number
@@ -33,11 +31,9 @@ export async function startInstallation({ nodes = 1, workers = 1, balanced = fal
   await migrateJobs(database.url, jobTable)
   const mails = await startMailServer()
   const env = {
-    FIREBASE_JWKS_URL: await keysUrl(),
+    ...(await loadSettings()),
     SMTP_URL: mails.url,
     DATABASE_POOL_SIZE: '6',
-    CALLS_PER_PERSON: unlimited,
-    CALLS_PER_ADDRESS: unlimited,
     MAILS_PER_RECIPIENT: unlimited,
   }
   const children: ChildProcess[] = []
@@ -48,7 +44,7 @@ export async function startInstallation({ nodes = 1, workers = 1, balanced = fal
     const { child, output } = startProcess('main.ts', database, env)
     children.push(child)
     processes.nodes.push(child.pid ?? 0)
-    return { url: await addressOf(output), child }
+    return addressOf(output)
   }
 
   async function startWorker() {
@@ -79,10 +75,9 @@ export async function startInstallation({ nodes = 1, workers = 1, balanced = fal
   }
 
   try {
-    const started = []
-    while (started.length < nodes) started.push(await startNode())
-    for (let count = 0; count < workers; count += 1) await startWorker()
-    const urls = started.map((node) => node.url)
+    const urls: string[] = []
+    while (urls.length < nodes) urls.push(await startNode())
+    while (processes.workers.length < workers) await startWorker()
     if (balanced) {
       proxy = await startProxy(urls)
       processes.proxy.push(proxy.pid)

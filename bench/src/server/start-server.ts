@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { addressOf, pathOf, processEnv } from '../../../server/src/testing/child-process.ts'
 import { keysUrl } from './tokens.ts'
 
-const unlimited = '1000000000'
+export const unlimited = '1000000000'
 
 export const resultsFolder = new URL('../../results/', import.meta.url).pathname
+
+/** Our own tokens, and no limit to what few callers from one address may ask for. */
+export async function loadSettings() {
+  return { FIREBASE_JWKS_URL: await keysUrl(), CALLS_PER_ADDRESS: unlimited, CALLS_PER_PERSON: unlimited }
+}
 
 export interface RunningServer {
   url: string
@@ -19,13 +24,7 @@ export async function startServer(database: { url: string; name: string }): Prom
   mkdirSync(resultsFolder, { recursive: true })
   const logFile = join(resultsFolder, `${database.name}.log`)
   const log = openSync(logFile, 'w')
-  const env = processEnv(database, {
-    FIREBASE_JWKS_URL: await keysUrl(),
-    WORKER: 'separate',
-    LOG_LEVEL: 'info',
-    CALLS_PER_ADDRESS: unlimited,
-    CALLS_PER_PERSON: unlimited,
-  })
+  const env = processEnv(database, { ...(await loadSettings()), WORKER: 'separate', LOG_LEVEL: 'info' })
   const child = spawn(process.execPath, [pathOf('main.ts')], { env, stdio: ['ignore', log, log] })
   closeSync(log)
   const kill = () => child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import { addresses } from '../../../e2e/addresses.ts'
 import type { Person } from '../../../e2e/support/people.ts'
 import type { Finding } from '../benchmark.ts'
 import { options } from '../options.ts'
-import { sampleOf } from '../sample.ts'
+import { alone, sampleOf } from '../sample.ts'
 import { openChromium } from './chromium.ts'
 import { audit, type Scores } from './lighthouse.ts'
 
@@ -38,8 +38,7 @@ export function findingsOf(audited: Audited[], leastOf: (path: string) => number
 }
 
 function finding(what: string, { rounds }: Audited, category: keyof Scores, least: number): Finding {
-  const scores = sampleOf(rounds.map((round) => round[category]))
-  return { what, unit: 'points', ours: scores, figure: scores, goal: { least } }
+  return { what, unit: 'points', ...alone(rounds.map((round) => round[category])), goal: { least } }
 }
 
 function median({ rounds }: Audited, category: keyof Scores): number {

@@ -3,7 +3,7 @@ import { claim, listItem } from '../../../e2e/support/food.ts'
 import { harvestTable, saffron } from '../../../e2e/support/people.ts'
 import type { Finding } from '../benchmark.ts'
 import { options } from '../options.ts'
-import { sampleOf } from '../sample.ts'
+import { alone } from '../sample.ts'
 import { openChromium } from './chromium.ts'
 import { watchInteractions } from './watch-interactions.ts'
 
@@ -105,7 +105,7 @@ async function loadCards(page: Page) {
 }
 
 function finding(what: string, slowest: number[]): Finding {
-  return { what: `${what}, slowest`, unit: 'ms', ours: sampleOf(slowest), figure: sampleOf(slowest), goal }
+  return { what: `${what}, slowest`, unit: 'ms', ...alone(slowest), goal }
 }
 
 async function inTens<Result>(count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {

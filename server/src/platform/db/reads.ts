@@ -53,6 +53,7 @@ export function readReplica(
   onError: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): Reads {
+  /** Positions that the replica has not reached, the latest at the end. */
   const announced = new Map<string, bigint>()
   const stop = new AbortController()
   const remembered = new LRUCache<string, readonly string[]>({ max: 100_000 })
@@ -61,7 +62,6 @@ export function readReplica(
   /** The replica has to pass it first: changes before it may not have been announced here. */
   let barrier: bigint | undefined
   let replayed = { position: -1n, at: Number.NEGATIVE_INFINITY }
-  let last = -1n
   /** An announced position that the replica has not reached, and since when. */
   let behind: { position: bigint; since: number } | undefined
 
@@ -84,8 +84,10 @@ export function readReplica(
       onError(error)
     }
     for (const [room, position] of announced) if (position <= replayed.position) announced.delete(room)
-    if (behind && behind.position <= replayed.position)
-      behind = last > replayed.position ? { position: last, since: now() } : undefined
+    if (behind && behind.position <= replayed.position) {
+      const latest = [...announced.values()].at(-1)
+      behind = latest === undefined ? undefined : { position: latest, since: now() }
+    }
     if (behind && now() - behind.since > mostLagMs) startOver()
   }
 
@@ -120,9 +122,11 @@ export function readReplica(
       for (const room of rooms) remembered.delete(room)
       const at = BigInt(position ?? -1)
       if (at <= replayed.position) return
-      last = at
       behind ??= { position: at, since: now() }
-      for (const room of rooms) announced.set(room, at)
+      for (const room of rooms) {
+        announced.delete(room)
+        announced.set(room, at)
+      }
     },
     pause() {
       following = false

@@ -44,8 +44,8 @@ interface Counters {
 }
 
 /**
- * Counts in Redis, for most calls with a short delay. If Redis does not respond quickly, this node counts in memory until Redis responds to a ping, so that
- * calls don't wait for a hanging Redis.
+ * Counts in Redis, for most calls with a short delay. If Redis does not respond quickly, this node counts in memory until
+ * Redis responds to a ping, so that calls don't wait for a hanging Redis.
  */
 export function createLimits<Kind extends string>(
   redis: Redis,

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { loadCode } from '~/lib/loading/load-code'
 import { savesData, whenIdle } from '~/lib/loading/when-idle'
-import { Button } from '../controls/button'
 import { optional } from './optional'
+import { RetryAlert } from './retry-alert'
 
 interface OnDemandOptions<Module, Props> {
   /** Name used in the log. */
@@ -33,15 +33,11 @@ export function onDemand<Module, Props extends object>({
     pick,
     loading,
     failed: (retry) => (
-      <div
-        role="alert"
-        className="card fixed inset-x-4 bottom-4 z-(--z-sheet) mx-auto flex max-w-sm items-center justify-between gap-3 py-2 pr-2 pl-4 shadow-3"
-      >
-        This did not open.
-        <Button look="quiet" onClick={retry}>
-          Try again
-        </Button>
-      </div>
+      <RetryAlert
+        text="This did not open."
+        className="inset-x-4 bottom-4 z-(--z-sheet) mx-auto max-w-sm justify-between"
+        onRetry={retry}
+      />
     ),
   })
 }

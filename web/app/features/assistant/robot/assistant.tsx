@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { Button } from '~/ui/controls/button'
 import { optional } from '~/ui/feedback/optional'
+import { RetryAlert } from '~/ui/feedback/retry-alert'
 import { panelPosition } from './position'
 import { RobotButton } from './robot-button'
 import { useRobotPosition } from './use-robot-position'
@@ -10,15 +10,7 @@ const ChatPanel = optional({
   load: () => import('../chat/chat-panel'),
   pick: ({ ChatPanel }) => ChatPanel,
   failed: (retry) => (
-    <div
-      role="alert"
-      className="card fixed right-4 bottom-28 z-(--z-assistant) flex items-center gap-3 py-2 pr-2 pl-4 shadow-3"
-    >
-      Foodie did not load.
-      <Button look="quiet" onClick={retry}>
-        Try again
-      </Button>
-    </div>
+    <RetryAlert text="Foodie did not load." className="right-4 bottom-28 z-(--z-assistant)" onRetry={retry} />
   ),
 })
 
