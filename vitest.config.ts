@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'contract',
       'dev',
+      'bench',
       'web',
       'web/vitest.components.config.ts',
       'server',

@@ -37,7 +37,7 @@ load_settings() {
 }
 
 install_system_packages() {
-  local wanted=() missing=() package
+  local wanted=(pgbouncer) missing=() package
   # A PostgreSQL outside Debian's packages, such as a container, brings its own PostGIS.
   if ! postgres_answers || local_cluster; then
     wanted+=("postgresql-$(cluster_version)" "postgresql-$(cluster_version)-postgis-3")
@@ -53,6 +53,7 @@ install_system_packages() {
   as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 \
     apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
   [[ " ${missing[*]} " != *" postgresql-$POSTGRES_VERSION "* ]] || trust_local_postgres
+  [[ " ${missing[*]} " != *" pgbouncer "* ]] || stop_pgbouncer
 }
 
 require_stores() {
@@ -62,6 +63,7 @@ This script installs packages on Debian only. On other systems, provide these an
   PostgreSQL 15 or newer with PostGIS, on 127.0.0.1:5432, role postgres without a password
   Redis 7, on 127.0.0.1:6379
   Chromium, for the browser tests; CHROMIUM_PATH says where it is
+  PgBouncer, for the tests; they start their own
 To start both stores: docker compose up --detach --wait
 TEXT
   exit 1
@@ -117,6 +119,16 @@ trust_local_postgres() {
   did "allowing role postgres to log in from this machine without a password ($rules)"
   as_root sed -i '1i host all postgres 127.0.0.1/32 trust' "$rules"
   ! postgres_answers || as_root pg_ctlcluster "$POSTGRES_VERSION" main reload
+}
+
+# Only what the package has just started. Tests start their own.
+stop_pgbouncer() {
+  if [ -d /run/systemd/system ]; then
+    as_root systemctl disable --quiet --now pgbouncer
+  else
+    as_root update-rc.d pgbouncer disable >/dev/null
+    as_root /etc/init.d/pgbouncer stop >/dev/null
+  fi
 }
 
 postgres_answers() { answers "$postgres_host" "$postgres_port"; }

@@ -19,7 +19,7 @@ begin
     select
       coalesce(sum(case when kind = 'reserved' then quantity when kind in ('released', 'discarded') then -quantity end), 0) as quantity,
       coalesce(sum(quantity) filter (where kind = 'handed_over'), 0) as handed_over
-    from ledger_entries where donation_id = d.id
+    from ledger_entries where food_item_id = d.food_item_id and donation_id = d.id
   ) entries
   where d.id = donation and (d.quantity <> entries.quantity or entries.handed_over not between 0 and d.quantity);
   if found then
@@ -98,6 +98,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.size_tag(portions integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ('size'::text || width_bucket(portions, ARRAY[2, 5, 10, 20, 50, 100, 200, 500, 1000]));
+
+CREATE FUNCTION public.food_tags(category text, storage text, diets text[], free_from text[], remaining integer) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN array_to_tsvector(((array_remove(ARRAY[category, storage, public.size_tag(remaining)], NULL::text) || diets) || free_from));
+
 CREATE FUNCTION public.is_ended(state text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -168,11 +176,27 @@ begin
   raise exception 'ledger entries are append-only';
 end $$;
 
+CREATE FUNCTION public.sizes_from(portions integer) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT (string_agg(('size'::text || size.size), ' | '::text))::tsquery AS string_agg FROM generate_series((substr(public.size_tag(sizes_from.portions), 5))::integer, 9) size(size));
+
 CREATE FUNCTION public.soonest_first(collect_by timestamp with time zone, id uuid) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (((LEAST(floor((EXTRACT(epoch FROM (collect_by AT TIME ZONE 'UTC'::text)) / (60)::numeric)), (134217727)::numeric))::integer << 4) + COALESCE((uuid_hash(id) & 15), 0));
 
 CREATE TABLE public.activity (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    organisation_id uuid,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL
+)
+PARTITION BY RANGE (at);
+
+CREATE TABLE public.activity_default (
     id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
     actor_id uuid,
@@ -421,6 +445,23 @@ CREATE TABLE public.ledger_entries (
     CONSTRAINT ledger_entries_of_donation CHECK (((kind = ANY (ARRAY['reserved'::text, 'released'::text, 'handed_over'::text, 'discarded'::text])) = (donation_id IS NOT NULL))),
     CONSTRAINT ledger_entries_quantity_check CHECK ((quantity <> 0)),
     CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['edited'::text, 'undone'::text, 'corrected'::text, 'unconfirmed'::text])))
+)
+PARTITION BY RANGE (food_item_id);
+
+CREATE TABLE public.ledger_entries_default (
+    id uuid NOT NULL,
+    food_item_id uuid NOT NULL,
+    donation_id uuid,
+    kind text NOT NULL,
+    quantity integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    reason text,
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['listed'::text, 'reserved'::text, 'released'::text, 'handed_over'::text, 'discarded'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT ledger_entries_negative_has_reason CHECK (((quantity > 0) OR (reason IS NOT NULL))),
+    CONSTRAINT ledger_entries_of_donation CHECK (((kind = ANY (ARRAY['reserved'::text, 'released'::text, 'handed_over'::text, 'discarded'::text])) = (donation_id IS NOT NULL))),
+    CONSTRAINT ledger_entries_quantity_check CHECK ((quantity <> 0)),
+    CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['edited'::text, 'undone'::text, 'corrected'::text, 'unconfirmed'::text])))
 );
 
 CREATE TABLE public.locations (
@@ -651,8 +692,15 @@ CREATE TABLE public.users (
     CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128)))
 );
 
+ALTER TABLE ONLY public.activity ATTACH PARTITION public.activity_default DEFAULT;
+
+ALTER TABLE ONLY public.ledger_entries ATTACH PARTITION public.ledger_entries_default DEFAULT;
+
 ALTER TABLE ONLY public.activity
-    ADD CONSTRAINT activity_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT activity_pkey PRIMARY KEY (at, id);
+
+ALTER TABLE ONLY public.activity_default
+    ADD CONSTRAINT activity_default_pkey PRIMARY KEY (at, id);
 
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id, organisation_id);
@@ -706,7 +754,10 @@ ALTER TABLE ONLY public.leaderboard_marks
     ADD CONSTRAINT leaderboard_marks_pkey PRIMARY KEY (rank);
 
 ALTER TABLE ONLY public.ledger_entries
-    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (food_item_id, id);
+
+ALTER TABLE ONLY public.ledger_entries_default
+    ADD CONSTRAINT ledger_entries_default_pkey PRIMARY KEY (food_item_id, id);
 
 ALTER TABLE ONLY public.locations
     ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
@@ -774,9 +825,13 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
-CREATE INDEX activity_of_organisation ON public.activity USING btree (organisation_id, at);
+CREATE INDEX activity_of_organisation ON ONLY public.activity USING btree (organisation_id, at);
 
-CREATE INDEX activity_of_subject ON public.activity USING btree (subject_kind, subject_id, at);
+CREATE INDEX activity_default_organisation_id_at_idx ON public.activity_default USING btree (organisation_id, at);
+
+CREATE INDEX activity_of_subject ON ONLY public.activity USING btree (subject_kind, subject_id, at);
+
+CREATE INDEX activity_default_subject_kind_subject_id_at_idx ON public.activity_default USING btree (subject_kind, subject_id, at);
 
 CREATE INDEX count_changes_of_organisation ON public.count_changes USING btree (organisation_id, counted);
 
@@ -822,21 +877,15 @@ CREATE INDEX email_confirmations_of_user ON public.email_confirmations USING btr
 
 CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaurant_id, created_at DESC, id DESC);
 
-CREATE INDEX food_items_on_offer_category_place ON public.food_items USING gist (category, place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_on_offer_largest ON public.food_items USING gist (public.largest_first(remaining, id), (((place)::public.geometry)::public.geography), public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_on_offer_diets ON public.food_items USING gin (diets) WHERE ((status = 'available'::text) AND (closed_at IS NULL) AND (diets <> '{}'::text[]));
+CREATE INDEX food_items_on_offer_name ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16'), name public.gist_trgm_ops (siglen='32')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_on_offer_free_from ON public.food_items USING gin (free_from) WHERE ((status = 'available'::text) AND (closed_at IS NULL) AND (free_from <> '{}'::text[]));
+CREATE INDEX food_items_on_offer_newest ON public.food_items USING gist (created_at, (((place)::public.geometry)::public.geography)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_on_offer_largest ON public.food_items USING gist (public.largest_first(remaining, id), place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_on_offer_name ON public.food_items USING gin (name public.gin_trgm_ops) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
-
-CREATE INDEX food_items_on_offer_newest ON public.food_items USING btree (created_at) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
-
-CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
-
-CREATE INDEX food_items_on_offer_soonest ON public.food_items USING gist (public.soonest_first(collect_by, id), place) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_on_offer_soonest ON public.food_items USING gist (public.soonest_first(collect_by, id), (((place)::public.geometry)::public.geography), public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
@@ -845,10 +894,6 @@ CREATE INDEX handover_lines_of_request ON public.handover_lines USING btree (don
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
-
-CREATE INDEX ledger_entries_by_donation ON public.ledger_entries USING btree (donation_id) WHERE (donation_id IS NOT NULL);
-
-CREATE INDEX ledger_entries_of_item ON public.ledger_entries USING btree (food_item_id);
 
 CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
@@ -896,6 +941,14 @@ CREATE INDEX reviews_of_restaurant_by_rating ON public.reviews USING btree (rest
 
 CREATE INDEX users_email ON public.users USING btree (lower(email));
 
+ALTER INDEX public.activity_of_organisation ATTACH PARTITION public.activity_default_organisation_id_at_idx;
+
+ALTER INDEX public.activity_pkey ATTACH PARTITION public.activity_default_pkey;
+
+ALTER INDEX public.activity_of_subject ATTACH PARTITION public.activity_default_subject_kind_subject_id_at_idx;
+
+ALTER INDEX public.ledger_entries_pkey ATTACH PARTITION public.ledger_entries_default_pkey;
+
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION public.refuse_activity_change();
 
 CREATE TRIGGER count_ended_deleted AFTER DELETE ON public.donation_requests FOR EACH ROW WHEN (public.is_ended(old.status)) EXECUTE FUNCTION public.count_ended('status');
@@ -922,10 +975,10 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledg
 
 CREATE TRIGGER restaurants_standing_due BEFORE UPDATE OF total_donations ON public.restaurants FOR EACH ROW EXECUTE FUNCTION public.mark_standing_due();
 
-ALTER TABLE ONLY public.activity
+ALTER TABLE public.activity
     ADD CONSTRAINT activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.activity
+ALTER TABLE public.activity
     ADD CONSTRAINT activity_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
 ALTER TABLE ONLY public.calendar_feeds
@@ -997,13 +1050,13 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.kept_counts
     ADD CONSTRAINT kept_counts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
-ALTER TABLE ONLY public.ledger_entries
+ALTER TABLE public.ledger_entries
     ADD CONSTRAINT ledger_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.ledger_entries
+ALTER TABLE public.ledger_entries
     ADD CONSTRAINT ledger_entries_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES public.donations(id);
 
-ALTER TABLE ONLY public.ledger_entries
+ALTER TABLE public.ledger_entries
     ADD CONSTRAINT ledger_entries_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
 
 ALTER TABLE ONLY public.memberships

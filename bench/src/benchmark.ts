@@ -8,7 +8,7 @@ export interface Sample {
 /** One line of the report: ours beside the engine, or beside our own smaller case. */
 export interface Finding {
   what: string
-  unit: '/s' | 'ms' | 'KB' | 'points' | 'deliveries' | '%' | 'cores' | 'failed'
+  unit: '/s' | 'ms' | 'KB' | 'MB' | 'points' | 'deliveries' | '%' | 'cores' | 'failed'
   ours: Sample
   /** Missing when the goal is an absolute figure. */
   base?: Sample & { name: string }

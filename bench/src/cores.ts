@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Finding } from './benchmark.ts'
+import { mapValues } from './map-values.ts'
 import { alone } from './sample.ts'
 
 /** Clock ticks of /proc per second, on all common machines. */
@@ -55,8 +56,4 @@ function nameOf(pid: number): string {
   } catch {
     return ''
   }
-}
-
-function mapValues<From, To>(record: Record<string, From>, map: (value: From, key: string) => To) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }

@@ -3,13 +3,11 @@ import { buildApp } from '../src/app.ts'
 import { createContext } from '../src/context.ts'
 import { countStanding } from '../src/features/leaderboard/count-standing.ts'
 import { buildTown } from '../src/fixtures/town.ts'
-import { jobTable } from '../src/jobs.ts'
 import { connectDatabase } from '../src/platform/db/database.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
 import { createScratchDatabase } from '../src/platform/db/scratch.ts'
 import { createTokenVerifier } from '../src/platform/identity/tokens.ts'
-import { migrateJobs } from '../src/platform/jobs/queue.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
 import { serverUrl } from '../src/testing/services.ts'
 import { testEnv } from '../src/testing/test-env.ts'
 import { createTokenMint, projectId } from '../src/testing/tokens.ts'
@@ -30,12 +28,11 @@ if (!(asker in askers) || !file) {
 }
 
 const database = await createScratchDatabase(serverUrl, 'surplate_ask')
+await prepareDatabase(database.url)
 const db = connectDatabase(database.url, 1, console.error, { patience: unhurried })
-await migrate(db)
 await db.transaction().execute((tx) => buildTown(new Date()).save(tx))
 await countStanding(db)
 await db.destroy()
-await migrateJobs(database.url, jobTable)
 
 const env = testEnv(database)
 const tokens = await createTokenMint()

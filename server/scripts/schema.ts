@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readEnv } from '../src/env.ts'
+import { directUrl, readEnv } from '../src/env.ts'
 import { connectDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
@@ -15,7 +15,7 @@ import { type TypedColumn, typedColumns } from '../src/typed-columns.ts'
 const dumpFile = path('../schema.sql')
 const typesFile = path('../src/platform/db/schema.ts')
 
-const scratch = await createScratchDatabase(readEnv().DATABASE_URL, 'surplate_schema')
+const scratch = await createScratchDatabase(directUrl(readEnv()), 'surplate_schema')
 try {
   const db = connectDatabase(scratch.url, 1, console.error, { patience: unhurried })
   await migrate(db)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { constraintErrors } from './constraints.ts'
 import type { Context } from './context.ts'
-import { type Env, usesEmulator } from './env.ts'
+import { type Env, isPooled, usesEmulator } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -52,10 +52,10 @@ export const router = api.router({
  */
 export async function buildApp(context: Context, stopping?: AbortSignal) {
   const { env, limits, live } = context
-  const app = await createHttpServer({ ...context, proxies: env.TRUST_PROXY })
+  const app = createHttpServer({ ...context, proxies: env.TRUST_PROXY })
   const closing = new AbortController()
   const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
-  serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL }, () => stop.aborted)
+  serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL, isPooled: isPooled(env) }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
   servePhotos(app, context)
   serveCalendar(app, context)

@@ -1,12 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { Env } from './env.ts'
+import { type Env, isPooled } from './env.ts'
 import { tellChanges } from './features/live/tell-changes.ts'
 import { createNotifier, type Notify } from './features/notifications/notify.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
-import type { Patience } from './platform/db/pool.ts'
+import { brief, type Patience } from './platform/db/pool.ts'
+import { requireSettings } from './platform/db/pooler.ts'
 import { type Reads, readPrimary, readReplica } from './platform/db/reads.ts'
 import { type Once, transactOnce } from './platform/http/idempotency.ts'
 import { type AnswerCache, createAnswerCache } from './platform/http/kept-answers.ts'
@@ -56,10 +57,13 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   const log = createLog(env.LOG_LEVEL)
   for (const warning of unsafeSettings(env)) log.warn(warning)
   const clock = replaced.clock ?? systemClock
+  const patience = replaced.patience ?? brief
+  if (isPooled(env)) await requireSettings(env.DATABASE_URL, patience)
   let lastDatabaseAnswer = clock.now()
   const onDatabaseError = (err: unknown) => log.error({ err }, 'database')
   const db = connectDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, onDatabaseError, {
-    ...(replaced.patience && { patience: replaced.patience }),
+    patience,
+    isPooled: isPooled(env),
     onAnswer: () => {
       lastDatabaseAnswer = clock.now()
     },
@@ -68,7 +72,9 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   const reads = env.DATABASE_REPLICA_URL
     ? readReplica(
         db,
-        connectDatabase(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, onReplicaError),
+        connectDatabase(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, onReplicaError, {
+          isPooled: isPooled(env),
+        }),
         onReplicaError,
       )
     : readPrimary(db)

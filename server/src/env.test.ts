@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { directUrl, readEnv } from './env.ts'
 
 const development = {
   NODE_ENV: 'development',
@@ -49,6 +49,14 @@ test('keeps photos in a folder, or in S3 with all of its settings', () => {
   expect(readEnv(production)).toMatchObject({ PHOTO_DIRECTORY: 'data/photos', PHOTO_RETENTION_DAYS: 90 })
   expect(readEnv({ ...production, ...s3, PHOTO_S3_SECRET_KEY: 'secret' })).toMatchObject(s3)
   expect(() => readEnv({ ...production, ...s3 })).toThrow('PHOTO_S3_SECRET_KEY: has to be set')
+})
+
+test('migrations need the URL of the database itself if DATABASE_URL leads to a pooler', () => {
+  const pooled = { ...production, DATABASE_POOLER: 'transaction' }
+  const DATABASE_DIRECT_URL = 'postgres://postgres@127.0.0.1:5433/surplate'
+  expect(directUrl(readEnv(production))).toBe(production.DATABASE_URL)
+  expect(directUrl(readEnv({ ...pooled, DATABASE_DIRECT_URL }))).toBe(DATABASE_DIRECT_URL)
+  expect(() => directUrl(readEnv(pooled))).toThrow('DATABASE_DIRECT_URL has to be set')
 })
 
 describe('rejects emulator keys', () => {

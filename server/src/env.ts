@@ -19,6 +19,13 @@ const schema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     /** A streaming replica, which then answers lists and dashboards with a pool of the same size. */
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /**
+     * `transaction`: both URLs lead to PgBouncer, or a pooler like it, in transaction mode. Timeouts then have to be
+     * settings of the role; a server without them does not start and says how to set them.
+     */
+    DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+    /** The database without the pooler, for migrations, seeds and archives. */
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     /** Separates installations that share one Redis. */
     REDIS_PREFIX: z.string().min(1).default('surplate'),
@@ -63,6 +70,8 @@ const schema = z
     PHOTO_S3_SECRET_KEY: z.string().min(1).optional(),
     /** How long the photo of an item is kept after the item could last be collected. */
     PHOTO_RETENTION_DAYS: z.coerce.number().int().min(1).default(90),
+    /** How long the record of who did what is kept. */
+    ACTIVITY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
     /** Folder of the built web app; if unset, the process only serves the API. */
     WEB_ROOT: z.string().min(1).optional(),
     MAP_TILE_URL: z.string().min(1).default('https://{s}.basemaps.cartocdn.com/dark_all/{z}/{x}/{y}{r}.png'),
@@ -92,6 +101,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Whether sign-ins come from the emulator; never in production, which rejects its keys. */
 export function usesEmulator(env: Env): boolean {
   return env.FIREBASE_JWKS_URL !== googleKeys
+}
+
+/** Whether each transaction may run on another connection. */
+export function isPooled(env: Env): boolean {
+  return env.DATABASE_POOLER === 'transaction'
+}
+
+/** For migrations, seeds and archives, which need settings of their own. */
+export function directUrl(env: Env): string {
+  if (isPooled(env) && !env.DATABASE_DIRECT_URL)
+    throw new Error('DATABASE_DIRECT_URL has to be set, as DATABASE_URL leads to a pooler')
+  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
 }
 
 /** Without TLS, tokens could be intercepted and browsers disable APIs that the site needs. */

@@ -14,6 +14,7 @@ export const jobTable = {
   'leaderboard.count-standing': { data: z.object({}), options: shortRetries, everyMinute: true },
   'mail-counts.forget': { data: z.object({}), options: shortRetries, everyMinute: true },
   'leaderboard.mark': { data: z.object({}), options: shortRetries, everyMinute: true },
+  'months.tend': { data: z.object({}), options: shortRetries, everyMinute: true },
   'notifications.mail': {
     data: z.object({
       template: z.enum(keysOf(templates)),
@@ -31,7 +32,7 @@ export const jobTable = {
       payload: z.looseObject({}),
     }),
     // Every fetch and completion is a transaction, so a burst is told in few of them.
-    options: { ...shortRetries, batchSize: 100 },
+    options: { ...shortRetries, batchSize: 100, deleteAfterSeconds: 600 },
   },
   'live.disconnect-person': { data: z.object({ user_id: z.uuid() }), options: persistentRetries },
 } satisfies JobTable

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { type Context, createContext } from './context.ts'
-import { readEnv } from './env.ts'
+import { isPooled, readEnv } from './env.ts'
 import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
@@ -11,6 +11,7 @@ import { pickupsHandlers } from './features/pickups/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { foldCounts } from './platform/db/kept-counts.ts'
+import { tendMonths } from './platform/db/months.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
 import { runWorker } from './platform/jobs/worker.ts'
 import { forgetMailCounts } from './platform/mail/mail-counts.ts'
@@ -19,6 +20,7 @@ import { stopOnSignal } from './platform/process.ts'
 const platformHandlers = [
   handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
   handles('kept-counts.fold', ({ db }) => foldCounts(db)),
+  handles('months.tend', ({ db, clock, env }) => tendMonths(db, clock.now(), env.ACTIVITY_RETENTION_MONTHS)),
   handles('mail-counts.forget', ({ db, clock }) => forgetMailCounts(db, clock.now())),
 ]
 
@@ -38,6 +40,7 @@ export function startWorker(context: Context, { timers = true } = {}) {
   const { env, redis, log } = context
   return runWorker({
     databaseUrl: env.DATABASE_URL,
+    isPooled: isPooled(env),
     redis,
     prefix: env.REDIS_PREFIX,
     table: jobTable,

@@ -1,6 +1,6 @@
 import type { Benchmark, Finding } from '../benchmark.ts'
 import { coresUsed } from '../cores.ts'
-import { findLargestShare } from '../live/burst.ts'
+import { climb } from '../live/burst.ts'
 import { startInstallation } from '../live/installation.ts'
 import { alone } from '../sample.ts'
 
@@ -27,7 +27,7 @@ async function measure(shape: (typeof shapes)[number]): Promise<Finding[]> {
   const installation = await startInstallation({ ...shape, balanced: true })
   const name = `${shape.nodes} × API, ${shape.workers} × worker`
   try {
-    const { share, cores } = await findLargestShare(installation, seconds)
+    const { share, cores } = (await climb(installation, seconds)).largest
     return [{ what: name, unit: '%', ...alone([share * 100]) }, ...coresUsed(cores, `${name}, `)]
   } finally {
     await installation.close()

@@ -1,20 +1,12 @@
 import { watchCores } from '../cores.ts'
 import { percentile } from '../sample.ts'
 import { Refused } from './callers.ts'
+import { claimsEach, closingTime, isHeld, townSize } from './closing-time.ts'
 import type { Installation } from './installation.ts'
 import { type Cast, openStage } from './stage.ts'
 import { runSteadily } from './steady-load.ts'
 
-/** Each second, when the restaurants of a large country close: every item is claimed by three food banks. */
-const closingTime = { listings: 60, claims: 180, browses: 1_200 }
-const claimsEach = closingTime.claims / closingTime.listings
-
-const size = { towns: 40, foodBanksEach: 25, itemsEach: 100 }
-
-/** Longer than this would lose users, or food. */
-const mostMs = { answer: 500, hint: 1_000 }
-
-interface Burst {
+export interface Burst {
   share: number
   /** Milliseconds. */
   took: Record<'listings' | 'claims' | 'browses' | 'hints', number[]>
@@ -24,7 +16,7 @@ interface Burst {
 
 /** Towns in which a share of the network's closing time can be played. */
 async function prepareBurst(installation: Installation) {
-  const stage = await openStage(installation, size)
+  const stage = await openStage(installation, townSize)
   const wanted = stage.casts.flatMap((cast) => cast.items.flatMap((item) => wishesFor(cast, item)))
   const pick = turns(stage.casts)
   const viewers = turns(stage.casts.flatMap(({ foodBanks }) => foodBanks))
@@ -60,44 +52,60 @@ async function prepareBurst(installation: Installation) {
         runSteadily(Math.max(1, perSecond * share), seconds, unlessRefused(act))
       const { result, hints } = await stage.listen(async () => {
         const [listings, claims, browses] = await Promise.all([
-          run(closingTime.listings, list),
-          run(closingTime.claims, claim),
-          run(closingTime.browses, browse),
+          run(closingTime.list, list),
+          run(closingTime.claim, claim),
+          run(closingTime.browse, browse),
         ])
         return { listings, claims, browses }
       })
       return { share, took: { ...result, hints }, refused, cores: cores() }
     },
-    analyse: stage.analyse,
+    /** Compiles the code and plans of all calls, which takes a new process some thousands of calls. */
+    async warmUp() {
+      await this.play(0.05, warmUpSeconds)
+      await stage.analyse()
+      const until = Date.now() + warmUpSeconds * 1000
+      const browseOn = async () => {
+        while (Date.now() < until) await browse()
+      }
+      await Promise.all(Array.from({ length: warmUpClients }, browseOn))
+    },
     close: stage.close,
   }
 }
 
-/** Whether nobody was refused, and nobody waited too long. */
-function isHeld({ took: { hints, ...answers }, refused }: Burst): boolean {
-  const slowest = Math.max(...Object.values(answers).map((times) => percentile(times, 0.99)))
-  return refused === 0 && slowest <= mostMs.answer && percentile(hints, 0.99) <= mostMs.hint
+const warmUpSeconds = 20
+const warmUpClients = 8
+
+function wasHeld({ took: { hints, ...answers }, refused }: Burst): boolean {
+  const slowest = Object.values(answers).map((times) => percentile(times, 0.99))
+  return isHeld({ answers: slowest, hint: percentile(hints, 0.99), refused })
 }
 
-const trialSeconds = 15
-const precision = 0.04
+const stepSeconds = 15
+const stepFactor = 1.25
 
-/** The largest share of a closing time that an installation holds for so long, at most all of it. */
-export async function findLargestShare(installation: Installation, seconds: number): Promise<Burst> {
+export interface Climb {
+  /** What was tried, from a small share up to the first two that were too much. */
+  steps: Burst[]
+  largest: Burst
+}
+
+/**
+ * Raises the share step by step, so that no step inherits the backlog of a larger one, and then plays the largest share
+ * that was held for longer.
+ */
+export async function climb(installation: Installation, seconds: number): Promise<Climb> {
   const burst = await prepareBurst(installation)
   try {
-    // Connections and plans are warm, and the first mails are on their way.
-    await burst.play(0.05, trialSeconds)
-    await burst.analyse()
-    let [held, missed] = [0, 1 + precision]
-    while (missed - held > precision) {
-      const share = Math.min(1, (held + missed) / 2)
-      if (isHeld(await burst.play(share, trialSeconds))) held = share
-      else missed = share
-    }
-    for (let share = held; share > precision; share *= 0.9) {
-      const played = await burst.play(share, seconds)
-      if (isHeld(played)) return played
+    await burst.warmUp()
+    const steps: Burst[] = []
+    for (let share = 0.05; share <= 1 && !areTooMuch(steps.slice(-2)); share *= stepFactor)
+      steps.push(await burst.play(share, stepSeconds))
+    const held = Math.max(...steps.filter(wasHeld).map(({ share }) => share))
+    for (let share = held; share > 0.01; share *= 0.9) {
+      const largest = await burst.play(share, seconds)
+      if (wasHeld(largest)) return { steps, largest }
     }
     throw new Error('Even a small share is too much')
   } finally {
@@ -105,13 +113,18 @@ export async function findLargestShare(installation: Installation, seconds: numb
   }
 }
 
-function wishesFor({ foodBanks }: Cast, item: { id: string }) {
+function areTooMuch(steps: Burst[]): boolean {
+  return steps.length === 2 && !steps.some(wasHeld)
+}
+
+/** The food banks that will claim an item. */
+export function wishesFor({ foodBanks }: Cast, item: { id: string }) {
   const from = Math.floor(Math.random() * foodBanks.length)
   return [...foodBanks.slice(from), ...foodBanks].slice(0, claimsEach).map((foodBank) => ({ foodBank, item }))
 }
 
 /** One after the other, from the start again at the end. */
-function turns<Each>(list: Each[]): () => Each {
+export function turns<Each>(list: Each[]): () => Each {
   let turn = 0
   return () => {
     const each = list[turn % list.length]

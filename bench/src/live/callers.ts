@@ -12,7 +12,7 @@ export class Refused extends Error {}
 
 /** Calls of restaurants and food banks over connections that stay open, as pages make them. */
 export function createCallers(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const agent = new Agent({ keepAlive: true })
 
   async function call(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<string> {
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {

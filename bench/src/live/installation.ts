@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { World } from '../../../server/src/fixtures/world.ts'
-import { jobTable } from '../../../server/src/jobs.ts'
 import { connectDatabase } from '../../../server/src/platform/db/database.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { unhurried } from '../../../server/src/platform/db/pool.ts'
 import { createScratchDatabase } from '../../../server/src/platform/db/scratch.ts'
-import { migrateJobs } from '../../../server/src/platform/jobs/queue.ts'
+import { prepareDatabase } from '../../../server/src/prepare-database.ts'
 import { addressOf, startProcess } from '../../../server/src/testing/child-process.ts'
 import { startMailServer } from '../../../server/src/testing/mail-server.ts'
 import { serverUrl } from '../../../server/src/testing/services.ts'
@@ -26,9 +24,8 @@ interface Shape {
 /** Nodes and workers as in production: one process each, with a database of their own. */
 export async function startInstallation({ nodes = 1, workers = 1, balanced = false }: Shape = {}) {
   const database = await createScratchDatabase(serverUrl, 'surplate_bench_live')
+  await prepareDatabase(database.url)
   const db = connectDatabase(database.url, 2, () => {}, { patience: unhurried })
-  await migrate(db)
-  await migrateJobs(database.url, jobTable)
   const mails = await startMailServer()
   const env = {
     ...(await loadSettings()),

@@ -4,11 +4,11 @@ import type { Finding } from '../benchmark.ts'
 import { options } from '../options.ts'
 import { alone, sampleOf } from '../sample.ts'
 import { openChromium } from './chromium.ts'
-import { audit, type Scores } from './lighthouse.ts'
+import { audit, type Metrics, type Scores } from './lighthouse.ts'
 
 export interface Audited {
   path: string
-  rounds: Scores[]
+  rounds: (Scores & Metrics)[]
 }
 
 /** Audits pages as a visitor, or as the person who is signed in. */
@@ -29,7 +29,10 @@ export async function auditPages(paths: readonly string[], person?: Person): Pro
 /** The performance of each page, and the page that is lowest in each of the other categories. */
 export function findingsOf(audited: Audited[], leastOf: (path: string) => number): Finding[] {
   return [
-    ...audited.map((page) => finding(`performance of ${page.path}`, page, 'performance', leastOf(page.path))),
+    ...audited.flatMap((page) => [
+      finding(`performance of ${page.path}`, page, 'performance', leastOf(page.path)),
+      ...metricsOf(page),
+    ]),
     ...(['accessibility', 'best-practices'] as const).flatMap((category) => {
       const [lowest] = audited.toSorted((one, other) => median(one, category) - median(other, category))
       return lowest ? [finding(`${category}, lowest at ${lowest.path}`, lowest, category, 100)] : []
@@ -39,6 +42,21 @@ export function findingsOf(audited: Audited[], leastOf: (path: string) => number
 
 function finding(what: string, { rounds }: Audited, category: keyof Scores, least: number): Finding {
   return { what, unit: 'points', ...alone(rounds.map((round) => round[category])), goal: { least } }
+}
+
+/** For information: what the performance consists of. */
+function metricsOf({ path, rounds }: Audited): Finding[] {
+  const line = (what: string, unit: Finding['unit'], name: keyof Metrics): Finding => ({
+    what: `${path}, ${what}`,
+    unit,
+    ...alone(rounds.map((round) => round[name])),
+  })
+  return [
+    line('first paint', 'ms', 'first-contentful-paint'),
+    line('largest paint', 'ms', 'largest-contentful-paint'),
+    line('blocked', 'ms', 'total-blocking-time'),
+    line('layout shift', '%', 'cumulative-layout-shift'),
+  ]
 }
 
 function median({ rounds }: Audited, category: keyof Scores): number {

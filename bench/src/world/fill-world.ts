@@ -62,6 +62,8 @@ export async function fillWorld(db: Database, world: WorldName): Promise<void> {
       on conflict (id) do update set portions = excluded.portions, restaurants = excluded.restaurants, food_banks = excluded.food_banks`,
     keptCounts,
   ])
+  // A later version divides the ledger, whose conditions must hold for all entries.
+  await runAll(db, [validateEntries])
   await runAll(db, ['drop table bench.blocks'])
 
   /** Splits the blocks between two connections. */
@@ -259,6 +261,14 @@ function offers(count: number): string {
       from generate_series(1, ${count}) n join bench.cities c on c.number = bench.city(${u('n', 505)}) offset 0
     ) as listed join locations on locations.id = ${sqlId('location', 'r')}`
 }
+
+const validateEntries = `do $$
+  declare condition text;
+  begin
+    for condition in select conname from pg_constraint where conrelid = 'ledger_entries'::regclass and not convalidated loop
+      execute format('alter table ledger_entries validate constraint %I', condition);
+    end loop;
+  end $$`
 
 const entries = `insert into ledger_entries (id, food_item_id, kind, quantity, at)
   select id, id, 'listed', quantity, created_at from food_items where status = 'available'`

@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { markRanks } from '../../../server/src/features/leaderboard/mark-ranks.ts'
-import { jobTable } from '../../../server/src/jobs.ts'
 import { connectDatabase, type Database } from '../../../server/src/platform/db/database.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { unhurried } from '../../../server/src/platform/db/pool.ts'
 import { onServer, withDatabase } from '../../../server/src/platform/db/scratch.ts'
-import { migrateJobs } from '../../../server/src/platform/jobs/queue.ts'
+import { prepareDatabase } from '../../../server/src/prepare-database.ts'
 import { serverUrl } from '../../../server/src/testing/services.ts'
 import { options } from '../options.ts'
 import { filledVersion, fillWorld } from './fill-world.ts'
@@ -94,9 +93,8 @@ async function load({ world, name, url }: World) {
 }
 
 async function bringUpToDate({ url }: World) {
+  await prepareDatabase(forLoading(url))
   const db = connect(url)
-  await migrate(db)
-  await migrateJobs(url, jobTable)
   await markRanks(db)
   await sql`vacuum analyze`.execute(db)
   await sql`checkpoint`.execute(db)
@@ -104,9 +102,12 @@ async function bringUpToDate({ url }: World) {
 }
 
 function connect(url: string): Database {
+  return connectDatabase(forLoading(url), 3, (error) => console.error(error.message), { patience: unhurried })
+}
+
+function forLoading(url: string): string {
   const settings = '-c synchronous_commit=off -c maintenance_work_mem=1GB -c work_mem=256MB -c jit=off'
-  const loading = `${url}?options=${encodeURIComponent(settings)}`
-  return connectDatabase(loading, 3, (error) => console.error(error.message), { patience: unhurried })
+  return `${url}?options=${encodeURIComponent(settings)}`
 }
 
 async function stampOf({ name }: World): Promise<Stamp | null> {

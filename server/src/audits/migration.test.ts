@@ -70,15 +70,18 @@ async function columnsOf(table: string): Promise<Set<string>> {
   return new Set(rows.map(({ column_name }) => column_name))
 }
 
-/** Years of orders between the organisations of the town. */
+/** Years of orders between the organisations of the town. Ids of items start with their time, except for a few. */
 async function insertOrders() {
   await sql`
     create table numbered as
-    select n, gen_random_uuid() as item, gen_random_uuid() as request, 1 + n % 30 as quantity,
-      ${now}::timestamptz - n * interval '5 minutes' as at,
+    select n, case n % 100 when 0 then gen_random_uuid() else overlay(gen_random_uuid()::text placing time_of_id from 1)::uuid end as item,
+      gen_random_uuid() as request, 1 + n % 30 as quantity, at,
       (select array_agg(id order by id) from restaurants) as kitchens,
       (select array_agg(id order by id) from food_banks) as pantries
-    from generate_series(1, ${sql.lit(orders)}) n`.execute(db)
+    from generate_series(1, ${sql.lit(orders)}) n
+    cross join lateral (select ${now}::timestamptz - n * interval '5 minutes' as at) listed
+    cross join lateral (select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as hex) time
+    cross join lateral (select left(hex, 8) || '-' || right(hex, 4) as time_of_id) id`.execute(db)
   await sql`alter table numbered add restaurant_id uuid, add food_bank_id uuid`.execute(db)
   await sql`
     update numbered set restaurant_id = kitchens[1 + n % cardinality(kitchens)],
@@ -143,4 +146,12 @@ test(`the last release with the demo town and ${orders.toLocaleString('en')} ord
   expect(entries.withdrawn).toBe(5)
   // Every acceptance is a pickup now; what is long past was handed over for all we know.
   expect(entries.handed_over).toBeGreaterThan(orders)
+  const places = await sql<{ place: string }>`
+    select tableoid::regclass::text as place from ledger_entries group by 1 order by count(*) desc`.execute(
+    db,
+  )
+  expect(places.rows.map(({ place }) => place)).toEqual([
+    expect.stringMatching(/^ledger_entries_until_\d{4}_\d\d$/),
+    'ledger_entries_default',
+  ])
 }, 300_000)

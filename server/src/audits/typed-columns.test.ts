@@ -18,7 +18,7 @@ async function listedColumns() {
     join pg_class constrained on constrained.oid = constraint_.conrelid
     join pg_attribute attribute
       on attribute.attrelid = constraint_.conrelid and constraint_.conkey = array[attribute.attnum]
-    where constraint_.contype = 'c' and constraint_.connamespace = 'public'::regnamespace
+    where constraint_.contype = 'c' and not constrained.relispartition and constraint_.connamespace = 'public'::regnamespace
       and pg_get_constraintdef(constraint_.oid) ~ '(= ANY [(]|<@ )ARRAY'`.execute(server.db)
   return new Map(
     rows.map(({ column, definition }) => [

@@ -17,3 +17,15 @@ test('logs a database error without its client and row', () => {
   })
   expect(lines[0]).not.toMatch(/secretKey|somebody@/)
 })
+
+test('logs a request without its headers', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const headers = { authorization: 'Bearer secret' }
+  log.info({ req: { method: 'GET', url: '/api/badges', ip: '192.0.2.1', headers } }, 'request completed')
+  expect(JSON.parse(lines[0] ?? '').req).toEqual({
+    method: 'GET',
+    url: '/api/badges',
+    remoteAddress: '192.0.2.1',
+  })
+})

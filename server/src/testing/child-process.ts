@@ -18,7 +18,7 @@ export function startProcess(
   return { child, output }
 }
 
-type Entry = 'main.ts' | 'worker.ts'
+type Entry = 'main.ts' | 'worker.ts' | '../scripts/migrate.ts'
 
 export function pathOf(entry: Entry): string {
   return new URL(`../${entry}`, import.meta.url).pathname

@@ -48,8 +48,11 @@ export async function runAll(db: Database, statements: string[]): Promise<void> 
 async function constraintsOf(db: Database, tables: string[], kinds: string[], suffix = ''): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), ${suffix}::text) as create
-    from pg_constraint where contype = any(${kinds}::"char"[])
+      format('alter table %s add constraint %I %s %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid),
+        -- Tables that are divided into months check what they have, and their months follow.
+        case relkind when 'p' then '' else ${suffix}::text end) as create
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = any(${kinds}::"char"[]) and conparentid = 0
       and (conrelid::regclass::text = any(${tables}) or confrelid::regclass::text = any(${tables}))`.execute(
     db,
   )

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { createFolder, owner } from './unprivileged.ts'
 import { until } from './until.ts'
 
 const run = promisify(execFile)
@@ -22,7 +21,7 @@ export interface OwnPostgres {
 
 /** A PostgreSQL server for a single test, beside the one that tests share. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await createFolder()
+  const folder = await createFolder('surplate-postgres-')
   await runAsOwner('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8'])
   return start(folder)
 }
@@ -40,7 +39,7 @@ async function start(folder: string): Promise<OwnPostgres> {
   return {
     url,
     async startReplica() {
-      const copy = await createFolder()
+      const copy = await createFolder('surplate-postgres-')
       await runAsOwner('pg_basebackup', ['-d', url, '-D', copy, '-R', '--checkpoint=fast', '--no-sync'])
       return start(copy)
     },
@@ -71,24 +70,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'surplate-postgres-'))
-  const { uid, gid } = await owner()
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
-  return folder
-}
-
 async function runAsOwner(program: string, args: string[]): Promise<void> {
   await run(pathOf(program), args, await owner())
-}
-
-/** PostgreSQL refuses to run as root. */
-async function owner(): Promise<{ uid?: number; gid?: number }> {
-  if (userInfo().uid !== 0) return {}
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (option) => Number((await run('id', [option, 'postgres'])).stdout)),
-  )
-  return uid === undefined || gid === undefined ? {} : { uid, gid }
 }
 
 /** Debian keeps the programs of each version in a folder of their own; elsewhere they are in the path. */

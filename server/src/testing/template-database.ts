@@ -1,10 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { jobTable } from '../jobs.ts'
-import { connectDatabase } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { unhurried } from '../platform/db/pool.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
-import { migrateJobs } from '../platform/jobs/queue.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { serverUrl } from './services.ts'
 
 /** Migrates once; every test file then uses its own copy. */
@@ -16,10 +12,7 @@ export async function setup(project: TestProject) {
 
 export async function createMigratedDatabase(onServerUrl: string, prefix: string) {
   const database = await createScratchDatabase(onServerUrl, prefix)
-  const db = connectDatabase(database.url, 1, () => {}, { patience: unhurried })
-  await migrate(db)
-  await db.destroy()
-  await migrateJobs(database.url, jobTable)
+  await prepareDatabase(database.url)
   return database
 }
 

@@ -29,9 +29,8 @@ interface Shape {
   category: boolean
   minimum: boolean
   q: boolean
-  diet: boolean
-  avoid: boolean
-  storage: boolean
+  /** Diet, allergens to avoid, storage. */
+  facts: boolean
   fresh: boolean
 }
 
@@ -45,9 +44,8 @@ interface Values {
   category: string
   minimum: number
   q: string
-  diets: readonly string[]
-  avoid: readonly string[]
-  storage: string
+  facts: string
+  facts_and_category: string
   listed_since: Date
 }
 
@@ -70,6 +68,7 @@ type OfferRow = HomeRow & (PageRow | { id: null })
 /** One row more than the limit if there is another page. */
 export async function findOffers(db: Db, { foodBankId, now, input, after }: Search) {
   const { range_km, category, quantity_gt, q, diet, avoid, storage, listed_since } = input
+  const facts = [...(diet ? [dietsThatFit(diet)] : []), ...(avoid ?? []), ...(storage ? [storage] : [])]
   const shape: Shape = {
     sort: input.sort,
     asksRange: range_km !== undefined,
@@ -78,9 +77,7 @@ export async function findOffers(db: Db, { foodBankId, now, input, after }: Sear
     category: category !== undefined,
     minimum: quantity_gt > 0,
     q: Boolean(q),
-    diet: diet !== undefined,
-    avoid: Boolean(avoid?.length),
-    storage: storage !== undefined,
+    facts: facts.length > 0,
     fresh: listed_since !== undefined,
   }
   const rows = await offers(db, shape, {
@@ -93,9 +90,8 @@ export async function findOffers(db: Db, { foodBankId, now, input, after }: Sear
     category: category ?? '',
     minimum: quantity_gt + 1,
     q: containing(q ?? ''),
-    diets: diet ? dietsThatFit(diet) : [],
-    avoid: avoid ?? [],
-    storage: storage ?? '',
+    facts: allOf(facts),
+    facts_and_category: allOf([...facts, ...(category ? [category] : [])]),
     listed_since: new Date(listed_since ?? 0),
   })
   const [home] = rows
@@ -105,14 +101,19 @@ export async function findOffers(db: Db, { foodBankId, now, input, after }: Sear
 
 type Given = Parameters<Values>
 
+/** A `tsquery` for items with all of these tags, or with one of those in a list. */
+function allOf(tags: (string | string[])[]): string {
+  return tags.map((tag) => `(${[tag].flat().join(' | ')})`).join(' & ')
+}
+
 /**
- * A page of items on offer in one statement. Every order walks an index that starts with its sort key and knows the place,
- * so it reads little more than the page: `limit (select …)` keeps the planner from guessing that few items are in range
- * and sorting all of them instead.
+ * A page of items on offer in one statement. Every order walks an index of places that knows all sort keys, so it reads
+ * little more than the page: `limit (select …)` keeps the planner from guessing that few items are in range and sorting
+ * all of them instead. Rare words need another plan than common ones.
  */
 const offers = createStatement<Shape, Values, OfferRow>((_db, shape, given) => {
   const near = needsNear(shape)
-  return sql<OfferRow>`${sql.raw(dependsOnValues(shape) ? plannedByValue : '')}
+  return sql<OfferRow>`${sql.raw(shape.q ? plannedByValue : '')}
     with home as materialized (
       select locations.place, ${rangeOf(shape, given)} as range_km
       from food_banks
@@ -134,11 +135,6 @@ const offers = createStatement<Shape, Values, OfferRow>((_db, shape, given) => {
     order by picked.sort_key, picked.id`
 })
 
-/** Rare values need another plan than common ones. */
-function dependsOnValues({ minimum, q, diet, avoid }: Shape): boolean {
-  return minimum || q || diet || avoid
-}
-
 /** Null means anywhere. */
 function rangeOf({ asksRange, anywhere }: Shape, { range_km }: Given): RawBuilder<number | null> {
   if (anywhere) return sql`null::integer`
@@ -149,16 +145,16 @@ const homePlace = sql<string>`(select place from home)`
 const everywhereMetres = 21_000_000
 const rangeMetres = sql<number>`(select coalesce(range_km * 1000, ${sql.lit(everywhereMetres)}) from home)`
 
-/** Only the first page counts. Later pages of other orders look whether the range is small. */
+/** Only the first page counts. Later pages of other orders look whether few items match. */
 function needsNear({ sort, after, fresh }: Shape): boolean {
   return !after || (sort !== 'nearest' && !fresh)
 }
 
-/** The nearest items of all categories. They are counted, and in a small range they are all there is. */
+/** The nearest items of all categories. They are counted, and if they are few, they are all there is. */
 function nearestItems(shape: Shape, given: Given) {
   return sql`
     select food_items.id, category, ${sortKey(shape)} as sort_key
-    from food_items where ${and(onOffer(shape, given), withinRange({ ...shape, fresh: false }))}
+    from food_items where ${and(onOffer(shape, given), tagged(shape, given.facts, given), withinRange(shape, sql`food_items.place`))}
     order by food_items.place <-> ${homePlace} limit (select ${sql.lit(countedUpTo)})`
 }
 
@@ -169,17 +165,17 @@ const countsOfNear = sql`(
 /** Ids and sort keys of the page. */
 function picked(shape: Shape, given: Given): RawBuilder<unknown> {
   if (shape.fresh) return sql`${candidates(shape, given)} order by sort_key, id limit ${given.limit}`
-  if (shape.sort === 'nearest') return walked(shape, given)
-  const isSmall = sql`(select count(*) < ${sql.lit(countedUpTo)} from near)`
+  if (!needsNear(shape)) return walked(shape, given)
+  const areFew = sql`(select count(*) < ${sql.lit(countedUpTo)} from near)`
   const chosen = [
-    isSmall,
+    areFew,
     ...(shape.category ? [sql`category = ${given.category}`] : []),
     ...(shape.after ? [follows(sql`sort_key`, sql`id`, given)] : []),
   ]
   return sql`
     (select id, sort_key from near where ${and(chosen)} order by sort_key, id limit ${given.limit})
     union all
-    (select id, sort_key from (${walked(shape, given)}) as walk where not ${isSmall})`
+    (select id, sort_key from (${walked(shape, given)}) as walk where not ${areFew})`
 }
 
 /** Equal sort keys are frequent: the walk includes all ties with its last item and only those are sorted by id. */
@@ -194,8 +190,8 @@ function walked(shape: Shape, given: Given) {
 function candidates(shape: Shape, given: Given) {
   const conditions = [
     ...onOffer(shape, given),
-    ...withinRange(shape),
-    ...(shape.category ? [sql`food_items.category = ${given.category}`] : []),
+    ...tagged({ ...shape, facts: shape.facts || shape.category }, given.facts_and_category, given),
+    ...withinRange(shape, shape.fresh ? sql`food_items.place::geometry::geography` : sql`food_items.place`),
     ...(shape.fresh ? [sql`food_items.created_at >= ${given.listed_since}`] : []),
     ...(shape.after ? [follows(sortKey(shape), sql`food_items.id`, given)] : []),
   ]
@@ -221,11 +217,18 @@ function walkOrder(shape: Shape) {
   return shape.sort === 'nearest' ? sortKey(shape) : sql`${sortKey(shape)} <-> 0`
 }
 
-/** New items are found by their time, so their distance is only a filter. */
-function withinRange({ anywhere, fresh }: Shape) {
-  if (anywhere) return []
-  if (fresh) return [sql`st_distance(food_items.place, ${homePlace}) <= ${rangeMetres}`]
-  return [sql`st_dwithin(food_items.place, ${homePlace}, ${rangeMetres})`]
+function withinRange({ anywhere }: Shape, place: RawBuilder<unknown>) {
+  return anywhere ? [] : [sql`st_dwithin(${place}, ${homePlace}, ${rangeMetres})`]
+}
+
+/** Skips what does not match inside the index. Food that does not state an allergen is not known to be free from it. */
+function tagged({ facts, minimum }: Shape, tags: RawBuilder<string>, given: Given) {
+  const wanted = [
+    ...(facts ? [sql`${tags}::tsquery`] : []),
+    ...(minimum ? [sql`sizes_from(${given.minimum})`] : []),
+  ]
+  if (wanted.length === 0) return []
+  return [sql`food_tags(category, storage, diets, free_from, remaining) @@ (${sql.join(wanted, sql` && `)})`]
 }
 
 /** The partial indexes require the conditions on `status` and `closed_at`. */
@@ -233,14 +236,8 @@ function onOffer(shape: Shape, given: Given) {
   return [
     sql`food_items.status = 'available' and food_items.closed_at is null`,
     sql`food_items.collect_by > ${given.now}`,
-    ...(shape.minimum ? [sql`${largestFirst} <= largest_first(${given.minimum}, null)`] : []),
+    ...(shape.minimum ? [sql`food_items.remaining >= ${given.minimum}`] : []),
     ...(shape.q ? [sql`food_items.name ilike ${given.q}`] : []),
-    ...(shape.diet ? [sql`food_items.diets && ${given.diets}::text[] and food_items.diets <> '{}'`] : []),
-    // Food that does not state an allergen is not known to be free from it.
-    ...(shape.avoid
-      ? [sql`food_items.free_from @> ${given.avoid}::text[] and food_items.free_from <> '{}'`]
-      : []),
-    ...(shape.storage ? [sql`food_items.storage = ${given.storage}`] : []),
     // Only a rejection is final: what was given to another may be back. The offset keeps it a look-up per item: a join
     // would read all requests of the food bank.
     sql`not exists (

@@ -13,6 +13,8 @@ export type Db = Database | Tx
 
 interface DatabaseOptions {
   patience?: Patience
+  /** Whether the URL leads to a pooler. */
+  isPooled?: boolean
   /** Called after each successful statement. */
   onAnswer?: () => void
 }
@@ -21,10 +23,10 @@ export function connectDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { patience = brief, onAnswer }: DatabaseOptions = {},
+  { patience = brief, isPooled = false, onAnswer }: DatabaseOptions = {},
 ): Database {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: connectPool(url, poolSize, patience, onError) }),
+    dialect: new PostgresDialect({ pool: connectPool(url, poolSize, patience, onError, isPooled) }),
     log: ({ level }) => {
       if (level === 'query') onAnswer?.()
     },

@@ -40,26 +40,51 @@ export const moderate: Patience = {
 export const unhurried: Patience = { queue: 0, connect: 5_000, lock: 0, statement: 0, read: 0 }
 
 /** Our queries are too short for JIT: compiling took 0.4 s for a 10 ms statement. */
-export const sessionOptions = '-c jit=off'
+const withoutJit = { jit: 'off' }
+export const sessionOptions = asOptions(withoutJit)
 
-/** A pool that survives lost connections: the process keeps running and the next query gets a new one. */
+/** What the database has to enforce on each connection. */
+export function settingsOf(patience: Patience): Record<string, string | number> {
+  return {
+    ...withoutJit,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: 15_000,
+  }
+}
+
+/** Requests these settings for a direct connection. The URL may have options of its own. */
+export function withSettings(url: string, patience: Patience): string {
+  const full = new URL(url)
+  const own = full.searchParams.get('options') ?? ''
+  full.searchParams.set('options', `${asOptions(settingsOf(patience))} ${own}`)
+  return full.href
+}
+
+function asOptions(settings: Record<string, string | number>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/**
+ * A pool that survives lost connections: the process keeps running and the next query gets a new one. `isPooled`: behind
+ * a pooler, where each transaction may run on another connection, so nothing can be set or prepared on one.
+ */
 export function connectPool(
   url: string,
   size: number,
   patience: Patience,
   onError: (error: Error) => void,
+  isPooled = false,
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: withConnectTimeout(patience.connect),
-    connectionString: url,
-    options: sessionOptions,
+    connectionString: isPooled ? url : withSettings(url, patience),
     max: size,
     min: size,
     connectionTimeoutMillis: patience.queue,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
     query_timeout: patience.read,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
@@ -67,7 +92,7 @@ export function connectPool(
   pool.on('connect', (client) => {
     // The pool only handles errors of idle connections; an unhandled error on a checked-out one would crash the process.
     client.on('error', onError)
-    nameStatements(client)
+    if (!isPooled) nameStatements(client)
     endOnReadTimeout(client)
   })
   return pool

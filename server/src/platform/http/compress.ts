@@ -20,15 +20,15 @@ const compressors = {
  * secret in a page, its nonce, changes with every response.
  */
 export function compressAnswers(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || !compressible.test(String(reply.getHeader('content-type'))))
-      return payload
+      return done(null, payload)
     // Also set on uncompressed responses, so that shared caches keep the encodings apart.
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    if (!encoding || Buffer.byteLength(payload) < threshold) return payload
+    if (!encoding || Buffer.byteLength(payload) < threshold) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compressors[encoding](payload)
+    compressors[encoding](payload).then((compressed) => done(null, compressed), done)
   })
 }
 

@@ -11,6 +11,8 @@ interface HealthParts {
   /** Time of the last response from the database. */
   lastDatabaseAnswer: () => Date
   databaseUrl: string
+  /** Whether the URL leads to a pooler. */
+  isPooled: boolean
   failFastRedis: Redis
   clock: Clock
 }
@@ -25,8 +27,8 @@ const probePatience = { queue: 1_000, connect: 1_000, lock: 1_000, statement: 1_
  * whether the node can serve now; Redis status is reported but not required.
  */
 export function serveHealth(app: FastifyInstance, parts: HealthParts, isStopping: () => boolean) {
-  const { db, databaseUrl, failFastRedis, clock } = parts
-  const pool = connectPool(databaseUrl, 1, probePatience, () => {})
+  const { db, databaseUrl, isPooled, failFastRedis, clock } = parts
+  const pool = connectPool(databaseUrl, 1, probePatience, () => {}, isPooled)
   // Keeps `lastDatabaseAnswer` current while there are no calls.
   const heartbeat = setInterval(() => sql`select 1`.execute(db).catch(() => {}), heartbeatMs).unref()
   app.addHook('onClose', async () => {

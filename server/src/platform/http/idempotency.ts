@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { createStatement } from '../db/statement.ts'
 import type { Transact } from '../jobs/queue.ts'
 import type { JobTable } from '../jobs/table.ts'
 import { invalidInput, problem } from '../problem.ts'
@@ -16,6 +17,23 @@ export interface Once {
   clock: Clock
 }
 
+interface KeyValues {
+  user_id: string
+  key: string
+  fingerprint: string
+  created_at: Date
+}
+
+/** No row if the key is known. */
+const claimKey = createStatement<null, KeyValues, { key: string }>(
+  (db, _shape, { user_id, key, fingerprint, created_at }) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({ user_id, key, fingerprint, created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('idempotency_keys.key'),
+)
+
 /**
  * A `transact` that runs its work once per key: the result is stored in the same transaction as the effect, so a repeat
  * finds both or neither. A concurrent repeat waits for the first one at the primary key. The result must be JSON and
@@ -29,13 +47,8 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([once.call, once.readInput()]))
         .digest('hex')
-      const first = await tx
-        .insertInto('idempotency_keys')
-        .values({ user_id: once.userId, key: once.key, fingerprint, created_at: once.clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst()
       const ofKey = { user_id: once.userId, key: once.key }
+      const [first] = await claimKey(tx, null, { ...ofKey, fingerprint, created_at: once.clock.now() })
       if (!first) {
         const kept = await tx
           .selectFrom('idempotency_keys')

@@ -41,14 +41,14 @@ export interface AnswerKeeper {
  * else, and signing out or losing access drops it by its tags.
  */
 export function keepAnswers(app: FastifyInstance, cache: AnswerCache, limits: Limits): AnswerKeeper {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const wish = wishes.get(request)
-    if (!wish || reply.statusCode !== 200 || !isText(payload)) return payload
+    if (!wish || reply.statusCode !== 200 || !isText(payload)) return done(null, payload)
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
     const headers = { ...headersOf(reply, 'content-type', 'content-encoding', 'vary'), etag }
     cache.set(wish.key, { uid: wish.uid, body: Buffer.from(payload), headers }, wish.tags, wish.since)
     reply.header('etag', etag)
-    return isUnchanged(request, etag) ? answerUnchanged(reply) : payload
+    done(null, isUnchanged(request, etag) ? answerUnchanged(reply) : payload)
   })
 
   return {

@@ -13,7 +13,7 @@ afterEach(() => app?.close())
 async function start(proxies = 0) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => lines.push(line) })
-  const started = await createHttpServer({ proxies, log, limits: { count: async () => {} }, timeouts })
+  const started = createHttpServer({ proxies, log, limits: { count: async () => {} }, timeouts })
   started.post('/echo', async ({ body }) => body)
   await started.listen({ host: '127.0.0.1', port: 0 })
   app = started

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, errors } from '@surplate/contract/errors'
 import fastify, {
@@ -11,7 +10,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import { compressAnswers } from './compress.ts'
 import { type Limits, TooManyRequests } from './limits.ts'
-import { answerUnreadable, permissionsPolicy } from './protective-headers.ts'
+import { answerUnreadable, protectiveHeaders } from './protective-headers.ts'
 import { RequestLog } from './request-log.ts'
 
 const bodyLimit = 64 * 1024
@@ -35,12 +34,12 @@ interface ServerParts {
 }
 
 /** A Fastify server with the limits, headers and error format shared by all routes. */
-export async function createHttpServer({
+export function createHttpServer({
   proxies,
   log,
   limits,
   timeouts = defaultTimeouts,
-}: ServerParts): Promise<FastifyInstance> {
+}: ServerParts): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -57,26 +56,15 @@ export async function createHttpServer({
   })
   app.removeContentTypeParser('text/plain')
   if (proxies === 0) warnOfUntrustedProxy(app, log)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', permissionsPolicy)
+    reply.headers(protectiveHeaders)
     // Not limited: files, because a page loads dozens of them, and probes, which must always get through.
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return done()
     reply.header('cache-control', 'no-store')
-    await limits.count('address', request.ip)
+    limits.count('address', request.ip).then(() => done(), done)
   })
   compressAnswers(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    // The sign-in popup posts its result to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds))
     const code = codeOf(error)
@@ -93,10 +81,12 @@ export async function createHttpServer({
 /** Behind an untrusted proxy all users have the proxy's address and share one allowance. */
 function warnOfUntrustedProxy(app: FastifyInstance, log: Logger) {
   let warned = false
-  app.addHook('onRequest', async ({ headers }) => {
-    if (warned || headers['x-forwarded-for'] === undefined) return
-    warned = true
-    log.warn('request has X-Forwarded-For but TRUST_PROXY is 0: set it to the number of proxies')
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!warned && headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      log.warn('request has X-Forwarded-For but TRUST_PROXY is 0: set it to the number of proxies')
+    }
+    done()
   })
 }
 

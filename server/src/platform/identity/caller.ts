@@ -2,6 +2,7 @@ import { may, type Permission } from '@surplate/contract/permissions'
 import type { MemberRole, OrganisationKind } from '@surplate/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { createStatement } from '../db/statement.ts'
 import { problem } from '../problem.ts'
 import type { Identity, VerifyToken } from './tokens.ts'
 
@@ -37,14 +38,16 @@ interface Credentials {
   organisationId: string | null
 }
 
-/** Verifies the token and loads the user with their memberships in one query. */
-export async function identifyCaller(
-  db: Db,
-  verifyToken: VerifyToken,
-  { token, organisationId }: Credentials,
-): Promise<Caller> {
-  const identity = await verifyToken(token)
-  const user = await db
+interface UserRow {
+  id: string
+  disabled_at: Date | null
+  tokens_valid_after: Date | null
+  memberships: Membership[]
+}
+
+/** Almost every request runs this. */
+const findUser = createStatement<null, { uid: string }, UserRow>((db, _shape, { uid }) =>
+  db
     .selectFrom('users')
     .select(['users.id', 'users.disabled_at', 'users.tokens_valid_after'])
     .select(
@@ -55,8 +58,17 @@ export async function identifyCaller(
         'memberships',
       ),
     )
-    .where('users.firebase_uid', '=', identity.uid)
-    .executeTakeFirst()
+    .where('users.firebase_uid', '=', uid),
+)
+
+/** Verifies the token and loads the user with their memberships in one query. */
+export async function identifyCaller(
+  db: Db,
+  verifyToken: VerifyToken,
+  { token, organisationId }: Credentials,
+): Promise<Caller> {
+  const identity = await verifyToken(token)
+  const [user] = await findUser(db, null, { uid: identity.uid })
   if (!user) return { identity, actor: null }
   if (!isStillAllowed(user, identity)) throw problem('UNAUTHENTICATED')
   const { id: user_id, memberships } = user

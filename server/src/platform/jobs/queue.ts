@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { type RawBuilder, sql } from 'kysely'
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { unhurried, withSettings } from '../db/pool.ts'
 import { type Write, writeAll } from '../db/write-all.ts'
 import { newId } from '../ids.ts'
 import { deadLetters, type JobData, type JobTable } from './table.ts'
@@ -105,7 +106,8 @@ export function wakeChannel(prefix: string): string {
 
 /** Creates or updates the queue's tables and one queue per job; part of the migration. */
 export async function migrateJobs(databaseUrl: string, table: JobTable): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
+  const connectionString = withSettings(databaseUrl, unhurried)
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 })

@@ -13,6 +13,8 @@ interface RunnableHandler {
 
 interface WorkerDependencies {
   databaseUrl: string
+  /** Whether the URL leads to a pooler. */
+  isPooled?: boolean
   redis: Redis
   prefix: string
   table: JobTable
@@ -28,6 +30,7 @@ const poolSize = 4
 /** Runs jobs until closed; any number of workers may run in parallel. */
 export async function runWorker({
   databaseUrl,
+  isPooled = false,
   redis,
   prefix,
   table,
@@ -36,7 +39,8 @@ export async function runWorker({
   log,
 }: WorkerDependencies) {
   requireOneHandlerEach(table, handlers)
-  const pool = connectPool(databaseUrl, poolSize, moderate, (err) => log.error({ err }, 'job queue database'))
+  const onError = (err: Error) => log.error({ err }, 'job queue database')
+  const pool = connectPool(databaseUrl, poolSize, moderate, onError, isPooled)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,

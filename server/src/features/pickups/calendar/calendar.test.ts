@@ -200,7 +200,7 @@ describe('a feed', () => {
     const url = await createFeed(foodBank)
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
-    const app = await createHttpServer({ proxies: 0, log, limits: server.context.limits })
+    const app = createHttpServer({ proxies: 0, log, limits: server.context.limits })
     serveCalendar(app, server.context)
     app.get('/api/other', async () => 'other')
     expect((await app.inject({ url: '/api/other' })).statusCode).toBe(200)
