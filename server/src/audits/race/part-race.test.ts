@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Item, type Organisation, World } from '../../fixtures/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { addressOf, startProcess } from '../../testing/child-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { brokenPromises } from './broken-promises.ts'
@@ -56,6 +57,7 @@ interface Answer {
   }
 }
 
+/** Sends a call, and sends it again while its node is too busy: the race is about promises, not about speed. */
 async function send(
   index: number,
   who: Organisation,
@@ -63,11 +65,16 @@ async function send(
   path: string,
   body: object,
 ): Promise<Answer> {
-  const response = await fetch(`${urls[index % urls.length]}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await server.mint(who.uid)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const headers = {
+    authorization: `Bearer ${await server.mint(who.uid)}`,
+    'content-type': 'application/json',
+    'idempotency-key': newId(),
+  }
+  const url = `${urls[index % urls.length]}${path}`
+  let response: Response
+  do {
+    response = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  } while (response.status === 503)
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 

@@ -3,8 +3,9 @@ import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { coordinatesOf } from '../../platform/db/geography.ts'
-import { lockRows } from '../../platform/db/lock-rows.ts'
+import { type Lock, lockRows } from '../../platform/db/lock-rows.ts'
 import type { DB } from '../../platform/db/schema.ts'
+import { createStatement } from '../../platform/db/statement.ts'
 import { problem } from '../../platform/problem.ts'
 import { type FactsRow, factColumns, toFoodFacts } from '../food-facts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
@@ -71,18 +72,24 @@ export async function findOwnItem(db: Db, id: string): Promise<OwnItem> {
 /** An item that is about to be decided on, with the place and the time at which it can be collected. */
 export type DecidableItem = ItemRow & Coordinates & Pick<FactsRow, 'pickup_from'>
 
-export function selectDecidable(tx: Tx) {
-  return tx
+export function selectDecidable(db: Db) {
+  return db
     .selectFrom('food_items')
     .select(itemColumns)
     .select('pickup_from')
     .select(coordinatesOf('food_items'))
 }
 
-/** Every decision about an item locks its row first, so that decisions are serialised. */
-export async function lockItem(tx: Tx, id: string): Promise<DecidableItem> {
-  const query = selectDecidable(tx).where('food_items.id', '=', id)
-  const row = await lockRows(query, ['food_items']).executeTakeFirst()
+const lockById = createStatement<Lock, { id: string }, DecidableItem>((db, lock, { id }) =>
+  lockRows(selectDecidable(db).where('food_items.id', '=', id), ['food_items'], lock),
+)
+
+/**
+ * Every decision about an item locks its row first, so that decisions are serialised. A shared lock only keeps the item
+ * as it is: claims do not wait for each other, only for decisions, and decisions for them.
+ */
+export async function lockItem(tx: Tx, id: string, lock: Lock = 'exclusive'): Promise<DecidableItem> {
+  const [row] = await lockById(tx, lock, { id })
   if (!row) throw problem('NOT_FOUND')
   return row
 }

@@ -23,7 +23,7 @@ export async function claim(
   { foodbank_id, food_id, requested_quantity }: ClaimInput,
 ) {
   return act(actor, async ({ tx, now, record, notify }) => {
-    const item = await lockItem(tx, food_id)
+    const item = await lockItem(tx, food_id, 'shared')
     if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
     const row: RequestRow = {
       id: newId(),

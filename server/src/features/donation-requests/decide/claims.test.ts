@@ -1,9 +1,11 @@
 import { distanceKm } from '@surplate/contract/lib/geo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursAfter, type Item, type Organisation, World } from '../../../fixtures/world.ts'
+import type { Lock } from '../../../platform/db/lock-rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { until } from '../../../testing/until.ts'
+import { lockItem } from '../../food-items/public.ts'
 import { expireItems } from '../close/expire-items.ts'
 
 let server: TestServer
@@ -54,6 +56,16 @@ const mailsTo = ({ email }: Organisation) =>
     .map(({ subject }) => subject)
 
 describe('claim', () => {
+  test('waits for a decision about the item, but not for other claims', async () => {
+    const claimWhile = (lock: Lock) =>
+      server.db.transaction().execute(async (tx) => {
+        await lockItem(tx, item.id, lock)
+        return (await claim(foodBank)).status
+      })
+    expect(await claimWhile('exclusive')).toBe(503)
+    expect(await claimWhile('shared')).toBe(200)
+  })
+
   test('creates a pending request for all that is left by default, whatever status is sent', async () => {
     const answer = await claim(foodBank, { status: 'accepted', requested_quantity: undefined })
     expect(answer).toMatchObject({
