@@ -14,21 +14,18 @@ import { startMailCatcher } from '../dev/src/mail/start.ts'
 import { selectUsers } from '../server/src/features/accounts/public.ts'
 import { countStanding } from '../server/src/features/leaderboard/count-standing.ts'
 import { buildTown } from '../server/src/fixtures/town.ts'
-import { jobTable } from '../server/src/jobs.ts'
 import { connectDatabase } from '../server/src/platform/db/database.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { unhurried } from '../server/src/platform/db/pool.ts'
 import { createScratchDatabase } from '../server/src/platform/db/scratch.ts'
-import { migrateJobs } from '../server/src/platform/jobs/queue.ts'
+import { prepareDatabase } from '../server/src/prepare-database.ts'
 import { addresses, ports } from './addresses.ts'
 import { startControl } from './support/control.ts'
 import { startModel } from './support/model.ts'
 import { startTiles } from './support/tiles.ts'
 
 const database = await createScratchDatabase('postgres://postgres@127.0.0.1:5432/postgres', 'surplate_e2e')
+await prepareDatabase(database.url)
 const db = connectDatabase(database.url, 1, console.error, { patience: unhurried })
-await migrate(db)
-await migrateJobs(database.url, jobTable)
 await buildTown(new Date()).save(db)
 await countStanding(db)
 const people = await selectUsers(db).select('users.firebase_uid as uid').execute()

@@ -4,5 +4,6 @@ export default {
   // The build for browser tests has its own directory, apart from production.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
+  splitRouteModules: false,
   prerender: ['/', '/aboutUs', '/login', '/help'],
 } satisfies Config

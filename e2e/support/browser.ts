@@ -3,16 +3,25 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 
-interface Watched {
-  /** Errors that the page logged; a test removes those it expects. */
-  consoleErrors: string[]
+interface ConsoleErrors {
+  /** What the page logged, in order. */
+  logged: string[]
+  /** What the test expects, see {@link expectLogged}. A page may log it again, and later than it shows it. */
+  expected: RegExp[]
 }
+
+interface Watched {
+  consoleErrors: ConsoleErrors
+}
+
+const unexpected = ({ logged, expected }: ConsoleErrors) =>
+  logged.filter((text) => !expected.some((pattern) => pattern.test(text)))
 
 /** Fails a test on unexpected console errors, uncaught exceptions and violations of the security policy. */
 export const test = base.extend<Watched>({
   consoleErrors: [
     async ({ page }, use) => {
-      const errors: string[] = []
+      const errors: ConsoleErrors = { logged: [], expected: [] }
       page.on('console', (message) => {
         const { url } = message.location()
         // The account of a new user does not exist yet; the 404 leads to the registration page.
@@ -20,13 +29,13 @@ export const test = base.extend<Watched>({
         // An unknown URL returns 404 with the not-found page.
         const isPage = !/\/(api|assets|socket\.io)\/|\.\w+$/.test(url)
         if (message.type() === 'error' && !((notRegistered || isPage) && message.text().includes('404')))
-          errors.push(message.text())
+          errors.logged.push(message.text())
       })
-      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => errors.logged.push(`uncaught: ${error.message}`))
       await use(errors)
       // A live page refetches by itself; a routed request in flight when the test ends must not fail it.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(errors, 'console errors').toEqual([])
+      expect(unexpected(errors), 'console errors').toEqual([])
     },
     { auto: true },
   ],
@@ -49,12 +58,14 @@ export async function withoutLive(page: Page) {
   await page.routeWebSocket(/socket\.io/, () => {})
 }
 
-/** Expects a matching console error, then removes it together with network errors. */
-export function expectLogged(errors: string[], pattern: RegExp) {
-  const matching = errors.filter((text) => pattern.test(text))
-  expect(matching.length, `console errors matching ${pattern}, got: ${errors.join(' | ')}`).toBeGreaterThan(0)
-  const network = /Failed to load resource/
-  errors.splice(0, errors.length, ...errors.filter((text) => !pattern.test(text) && !network.test(text)))
+/** Waits for a matching console error; from then on the test expects it, together with failed requests. */
+export async function expectLogged(errors: ConsoleErrors, pattern: RegExp) {
+  await expect
+    .poll(() => errors.logged.filter((text) => pattern.test(text)).length, {
+      message: `console errors matching ${pattern}`,
+    })
+    .toBeGreaterThan(0)
+  errors.expected.push(pattern, /Failed to load resource/)
 }
 
 export async function expectAccessible(page: Page) {

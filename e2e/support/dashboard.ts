@@ -45,6 +45,15 @@ export async function openDashboard(page: Page, side: Side, person: Person = sid
 
 export const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
+/** Scrolls to every widget and back to the top: charts and maps are drawn once they come near the screen. */
+export async function drawWidgets(page: Page, { orders, categories, map, top }: Side) {
+  for (const title of [orders, categories, map, top, reviewsTitle]) {
+    await widget(page, title).scrollIntoViewIfNeeded()
+    await expect(widget(page, title).getByText(/^Loading/)).toHaveCount(0)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
 /** The value of a metric card. */
 export const metric = (page: Page, label: string) =>
   page

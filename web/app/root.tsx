@@ -10,7 +10,7 @@ import { useSlowNavigation } from './lib/loading/use-slow-navigation'
 import { useTitleFocus } from './lib/loading/use-title-focus'
 import { onSessionEnd } from './lib/session/session-end'
 import { storageScript } from './lib/storage'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 import bricolage from './styles/fonts/bricolage.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import { themeScript, useThemeOnPage } from './ui/controls/theme'
@@ -19,6 +19,9 @@ import { ProgressBar } from './ui/feedback/progress-bar'
 import { LoadingPage } from './ui/layout/loading-page'
 
 const fonts = [bricolage, figtree]
+
+/** Keeps Zod from trying whether it may compile schemas with `eval`, which the security policy refuses and reports. */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true}'
 
 // Here, because the chat itself may not have loaded when the user signs out.
 onSessionEnd(forgetHistory)
@@ -36,12 +39,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06231F" />
-        <script dangerouslySetInnerHTML={{ __html: `${storageScript};${themeScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${storageScript};${themeScript};${zodScript}` }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
+        {/* Not imported: as part of the code, it would be loaded again with the first part that loads later. */}
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>

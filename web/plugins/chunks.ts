@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -9,8 +10,10 @@ const visitorPage = /\/(landing|login|register|confirm-email|pass|about)-page\.t
 const landingPage = /\/landing-page\.tsx$/
 const belowTheFold = /\/below-the-fold\.tsx$/
 const root = /\/root\.tsx$/
+/** A file for what so many pages share; those of more pages first, because a file takes its imports along. */
+const sharing = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 /** What so many member pages need is loaded with their layout. */
-const manyPages = 5
+const manyPages = 4
 
 /**
  * A page loads few files: React, what all pages start with, what all member pages need, and its own. Eighty small ones
@@ -28,6 +31,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       debugName: chunk,
       priority: 1 - index / 10,
     })),
+    ...sharing.map((count) => ({
+      name: (id: string, modules: Modules) => sharedBy(count, id, modules),
+      debugName: `shared by ${count}`,
+      priority: count / 100,
+    })),
   ],
 }
 
@@ -40,6 +48,16 @@ function chunkOf(id: string, modules: Modules) {
   if (some(memberLayout) || others >= manyPages) return some(visitorPage) ? 'data' : 'member'
   if (some(landingPage)) return 'site'
   return undefined
+}
+
+/** What exactly these pages need is one file, although parts that load later also use some of it. */
+function sharedBy(count: number, id: string, modules: Modules) {
+  const pages = pagesThatImport(id, modules)
+  if (pages.length !== count || pages.includes(id.split('?')[0] ?? '')) return null
+  return pages
+    .map((path) => basename(path, '.tsx').replace('-page', ''))
+    .sort()
+    .join('.')
 }
 
 /** The pages that import a module statically, directly or indirectly. */

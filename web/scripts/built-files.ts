@@ -88,9 +88,18 @@ export function openBuild(directory: string) {
     return withImports([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []))
   }
 
+  function stylesOfHtml(page: string): string[] {
+    return [
+      ...read(page)
+        .toString()
+        .matchAll(/"(\/assets\/[^"]+\.css)"/g),
+    ].flatMap(([, path]) => path ?? [])
+  }
+
   /** Every page with its path, and the code and styles of the page and its layouts. */
   function pages() {
     const first = scriptsOfHtml('__spa-fallback.html')
+    const firstStyles = stylesOfHtml('__spa-fallback.html')
     return Object.values(routes).map((route) => {
       const parts = withParents(route)
       const modules = parts.flatMap((part) => [part.module, part.clientLoaderModule ?? part.module])
@@ -102,7 +111,10 @@ export function openBuild(directory: string) {
           .join('/')}`,
         isLayout: Object.values(routes).some(({ parentId }) => parentId === route.id),
         scripts: withImports([...new Set([...first, ...modules])]),
-        styles: [...new Set(parts.flatMap((part) => part.css ?? []))].map((path) => path.replace('#', '')),
+        styles: [
+          ...firstStyles,
+          ...new Set(parts.flatMap((part) => part.css ?? []).map((path) => path.replace('#', ''))),
+        ],
       }
     })
   }

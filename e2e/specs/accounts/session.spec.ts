@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, sessionFields, test, widths } from '../../support/browser.ts'
+import { expectAccessible, gate, sessionFields, test, widths } from '../../support/browser.ts'
 import { harvestTable, newcomer, registered, saffron, signIn } from '../../support/people.ts'
 
 const restaurantPages = ['dashboard', 'inventory', 'incomingOrders', 'reviews'].map(
@@ -45,7 +45,10 @@ test('each role only reaches its own pages and links', async ({ page, browser })
   await expect(other.locator('a[href^="/restaurant"]')).toHaveCount(0)
 })
 
-test('reload keeps the session, and a new tab loads it from the API', async ({ page, context }) => {
+test('reload keeps the session, and a new tab starts with it and then asks the API', async ({
+  page,
+  context,
+}) => {
   const person = await registered('restaurant')
   await signIn(page, person)
   const before = await sessionFields(page)
@@ -55,8 +58,16 @@ test('reload keeps the session, and a new tab loads it from the API', async ({ p
   expect(await sessionFields(page)).toMatchObject(before)
 
   const tab = await context.newPage()
+  const { open, release } = gate()
+  const asked = tab.waitForRequest('**/api/auth/getuser')
+  await tab.route('**/api/auth/getuser', async (route) => {
+    await open
+    await route.continue()
+  })
   await tab.goto('/restaurant/dashboard')
   await expect(tab.getByRole('heading', { name: 'Restaurant Analytics Dashboard' })).toBeVisible()
+  await asked
+  release()
   expect(await sessionFields(tab)).toMatchObject({ type_id: before.type_id, user_id: before.user_id })
 })
 

@@ -133,7 +133,7 @@ test.describe('sign-in failures', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
     await expect(page.getByRole('alert')).toContainText('closed')
     expect(Date.now() - closed).toBeGreaterThan(7_500)
-    expectLogged(consoleErrors, /popup-closed-by-user/)
+    await expectLogged(consoleErrors, /popup-closed-by-user/)
     await chooseAccount(
       await openPopup(page, () => page.getByRole('button', { name: 'Try again' }).click()),
       harvestTable,
@@ -146,7 +146,7 @@ test.describe('sign-in failures', () => {
     const first = await openPopup(page)
     const second = await openPopup(page)
     await expect(page.getByRole('alert')).toBeVisible()
-    expectLogged(consoleErrors, /cancelled-popup-request/)
+    await expectLogged(consoleErrors, /cancelled-popup-request/)
     await chooseAccount(second.isClosed() ? first : second, harvestTable)
     await expect(page).toHaveURL('/foodbank/dashboard')
   })
@@ -158,7 +158,7 @@ test.describe('sign-in failures', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('alert')).toContainText('blocked')
-    expectLogged(consoleErrors, /popup-blocked/)
+    await expectLogged(consoleErrors, /popup-blocked/)
   })
 
   test('missing network is reported, and sign-in can be retried', async ({
@@ -173,7 +173,7 @@ test.describe('sign-in failures', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 40_000 })
-    expectLogged(consoleErrors, /Sign-in failed/)
+    await expectLogged(consoleErrors, /Sign-in failed/)
     await context.setOffline(false)
     await chooseAccount(
       await openPopup(page, () => page.getByRole('button', { name: 'Try again' }).click()),
@@ -194,7 +194,7 @@ test.describe('sign-in failures', () => {
     const popup = await openPopup(page).catch(() => undefined)
     if (popup && !popup.isClosed()) await chooseAccount(popup, harvestTable).catch(() => undefined)
     await expect(page.getByRole('alert')).toContainText('isn’t set up')
-    expectLogged(consoleErrors, /unauthorized/)
+    await expectLogged(consoleErrors, /unauthorized/)
   })
 
   test('browser that blocks the provider’s storage is reported', async ({ page, consoleErrors }) => {
@@ -206,7 +206,7 @@ test.describe('sign-in failures', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('alert')).toContainText('does not let this site store anything')
-    expectLogged(consoleErrors, /web-storage-unsupported/)
+    await expectLogged(consoleErrors, /web-storage-unsupported/)
   })
 
   test('site works without any browser storage, and sign-in reports it', async ({ page, consoleErrors }) => {
@@ -222,11 +222,11 @@ test.describe('sign-in failures', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(consoleErrors).toEqual([])
+    expect(consoleErrors.logged).toEqual([])
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('alert')).toContainText('does not let this site store anything')
-    expectLogged(consoleErrors, /web-storage-unsupported/)
+    await expectLogged(consoleErrors, /web-storage-unsupported/)
   })
 
   test('double click opens one popup', async ({ page, context }) => {
@@ -245,7 +245,7 @@ test.describe('sign-in failures', () => {
     await expect(page.getByRole('alert')).toContainText('did not load')
     await expect(page).toHaveURL('/login')
     expect((await sessionFields(page)).user_type ?? '').toBe('')
-    expectLogged(consoleErrors, /not-loaded/)
+    await expectLogged(consoleErrors, /not-loaded/)
     await page.unroute('**/api/auth/getuser')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/restaurant/dashboard')
@@ -261,7 +261,7 @@ test.describe('sign-in failures', () => {
     await chooseAccount(await openPopup(page), saffron)
     await expect(page.getByRole('alert')).toContainText('recognise this account type')
     await expect(page).toHaveURL('/login')
-    expectLogged(consoleErrors, /unknown-user-type/)
+    await expectLogged(consoleErrors, /unknown-user-type/)
   })
 })
 
@@ -294,7 +294,7 @@ test.describe('token', () => {
     await signInByPopup(page, saffron)
     await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
     await page.clock.fastForward('59:40')
-    await expect.poll(() => consoleErrors.join()).toContain('Failed to renew the token')
+    await expect.poll(() => consoleErrors.logged.join()).toContain('Failed to renew the token')
     await page.evaluate(() => sessionStorage.clear())
     // Leave the page, which would otherwise renew the token by itself.
     await page.goto('about:blank')
@@ -305,7 +305,7 @@ test.describe('token', () => {
     expect(requests[0]).toContain('securetoken')
     expect(requests[1]).toBe('/api/auth/getuser')
     // Every call of the open page tried to renew the token while renewal failed.
-    expectLogged(consoleErrors, /Failed to renew the token|network-request-failed/)
+    await expectLogged(consoleErrors, /Failed to renew the token|network-request-failed/)
   })
 
   test('token renewal gives up after 30 seconds and offers a retry', async ({ page, consoleErrors }) => {
@@ -324,6 +324,6 @@ test.describe('token', () => {
       await page.clock.fastForward('00:31')
       await expect(tryAgain).toBeVisible({ timeout: 500 })
     }).toPass()
-    expectLogged(consoleErrors, /network-request-failed|not-loaded|did not get through/)
+    await expectLogged(consoleErrors, /network-request-failed|not-loaded|did not get through/)
   })
 })

@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectLogged, test } from '../../support/browser.ts'
 import {
   answerCall,
+  drawWidgets,
   hoverMarker,
   listenToCalls,
   openDashboard,
   type Picture,
   pictureOf,
   reviewsTitle,
+  type Side,
   sides,
   widget,
 } from '../../support/dashboard.ts'
@@ -18,6 +20,11 @@ const steps = (count: number) => Array.from({ length: count }, (_, step) => step
 const week = { labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], starts: steps(7).map(day) }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
+
+async function openDrawn(page: Page, side: Side) {
+  await openDashboard(page, side)
+  await drawWidgets(page, side)
+}
 
 const barsOf = (page: Page) => widget(page, sides.restaurant.orders).locator('canvas')
 
@@ -37,7 +44,7 @@ test('bars are teal with rounded tops on an integer axis from zero, and show the
   page,
 }) => {
   await answerCall(page, 'orders-chart', { ...week, counts: [0, 3, 0, 4, 0, 1, 0] })
-  await openDashboard(page, sides.restaurant)
+  await openDrawn(page, sides.restaurant)
   await expect(barsOf(page)).toBeVisible()
   const picture = await pictureOf(barsOf(page))
   // Low enough to cross the smallest bar, high enough to clear the axis.
@@ -77,7 +84,7 @@ test('bars are teal with rounded tops on an integer axis from zero, and show the
 test('food bank bars show their orders in a tooltip', async ({ page }) => {
   const side = sides.food_bank
   await answerCall(page, 'donations-chart', { ...week, counts: [5, 5, 5, 5, 5, 5, 5] })
-  await openDashboard(page, side)
+  await openDrawn(page, side)
   const bars = widget(page, side.orders).locator('canvas')
   await bars.hover({ position: { x: 200, y: 200 } })
   await expect(widget(page, side.orders).getByText('5 orders', { exact: true })).toBeVisible()
@@ -88,7 +95,7 @@ test('rating axis runs from 1 to 5 in steps of 0.5, and the average is weighted 
 }) => {
   const ratings = [null, null, 5, 3, null, null, null]
   await answerCall(page, 'reviews-chart', { ...week, counts: [0, 0, 1, 3, 0, 0, 0], ratings })
-  await openDashboard(page, sides.food_bank)
+  await openDrawn(page, sides.food_bank)
   const trend = widget(page, reviewsTitle)
   await expect(trend.locator('dd').first()).toHaveText('3.50')
   await expect(trend.locator('dd').last()).toHaveText('4')
@@ -106,7 +113,7 @@ test('doughnut cycles through six shades of teal and has a 60 % cutout', async (
     count: 2,
   }))
   await answerCall(page, 'category-breakdown', rows)
-  await openDashboard(page, sides.restaurant)
+  await openDrawn(page, sides.restaurant)
   const ring = widget(page, sides.restaurant.categories)
   await expect(ring.getByText('14orders')).toBeVisible()
   const picture = await pictureOf(ring.locator('canvas'))
@@ -148,7 +155,7 @@ for (const side of Object.values(sides))
     page.on('response', (response) => {
       if (response.url().includes('/tiles/') && response.status() !== 200) refused.push(response.url())
     })
-    await openDashboard(page, side)
+    await openDrawn(page, side)
     const { foodbanks, restaurants } = await answer('pickup-map')
     const others: { name: string; distance: number; count: number }[] = foodbanks ?? restaurants
     const map = page.locator('.leaflet-container')
@@ -192,7 +199,7 @@ test('map throttles pointer moves to one update per 32 ms', async ({ page }) => 
     foodbanks: [place('North', 40.73), place('South', 40.67)],
     avgDistance: 3.2,
   })
-  await openDashboard(page, sides.restaurant)
+  await openDrawn(page, sides.restaurant)
   const map = page.locator('.leaflet-container')
   await expect(map.getByText('3.20 km')).toHaveCount(2)
   const { changes, took } = await map.evaluate(async (container) => {
@@ -221,7 +228,7 @@ test('map keeps its markers, lines and list when the tiles fail to load', async 
   const side = sides.restaurant
   const { answer } = listenToCalls(page, side)
   await page.route('**/tiles/**', (route) => route.abort())
-  await openDashboard(page, side)
+  await openDrawn(page, side)
   await expect(page.getByText('The map tiles did not load. Places and distances are correct.')).toBeVisible()
   const { foodbanks } = await answer('pickup-map')
   await expect(page.locator('path.map-line')).toHaveCount(foodbanks.length)
@@ -232,5 +239,5 @@ test('map keeps its markers, lines and list when the tiles fail to load', async 
   const distances = foodbanks.map(({ distance }: { distance: number }) => distance)
   await expect(rows.first()).toContainText(`${Math.min(...distances).toFixed(2)} km`)
   await expectAccessible(page)
-  expectLogged(consoleErrors, /Failed to load resource/)
+  await expectLogged(consoleErrors, /Failed to load resource/)
 })

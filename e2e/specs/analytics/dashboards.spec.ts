@@ -4,6 +4,7 @@ import { formatInteger } from '../../../contract/src/lib/pluralize.ts'
 import { expectAccessible, expectLogged, gate, test, widths, withoutLive } from '../../support/browser.ts'
 import {
   answerCall,
+  drawWidgets,
   listenToCalls,
   metric,
   openDashboard,
@@ -54,10 +55,11 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(metric(page, rating)).toHaveText(values[2].toFixed(2))
       await expect(metric(page, distance)).toHaveText(map.avgDistance.toFixed(2) + (restaurant ? '' : ' km'))
 
+      await drawWidgets(page, side)
       const orders = await answer(restaurant ? 'orders-chart' : 'donations-chart')
       const bars = widget(page, side.orders)
       await expect(bars.getByRole('img', { name: side.series })).toBeVisible()
-      expect(await chartCounts(page, side.orders)).toEqual(orders.counts)
+      await expect.poll(() => chartCounts(page, side.orders)).toEqual(orders.counts)
       expect(orders.counts).toHaveLength(30)
       const headline = new RegExp(
         `^${formatInteger(sum(orders.counts))} (order|donation)s? (accepted|claimed) in the last month`,
@@ -185,6 +187,7 @@ test('top list shows ten of the total, and the map limits its markers', async ({
   await openDashboard(page, side)
   await expect(widget(page, side.top).getByText('10 of 214', { exact: true })).toBeVisible()
   await expect(page.getByText('1 portion', { exact: true })).toBeVisible()
+  await drawWidgets(page, side)
   const map = widget(page, side.map)
   await expect(map.getByText('The 60 with the most orders, and 140 more in the list.')).toBeVisible()
   await expect(map.locator('.leaflet-marker-icon')).toHaveCount(61)
@@ -215,7 +218,7 @@ test('changing the range updates the URL, refetches the charts and fades the old
   await expect(page).toHaveURL(`${side.path}?range=week`)
   orders.release()
   await expect(box).toHaveCount(0)
-  expect(await chartCounts(page, side.orders)).toEqual((await answer('orders-chart')).counts)
+  await expect.poll(() => chartCounts(page, side.orders)).toEqual((await answer('orders-chart')).counts)
   expect((await answer('orders-chart')).counts).toHaveLength(7)
   await expect(page.locator('h1 + p')).toContainText('in the last week')
   await range(page, 'Year').check({ force: true })
@@ -263,6 +266,7 @@ for (const side of Object.values(sides))
       expect((await box.boundingBox())?.height).toBe(height)
     }
     figures.release()
+    await drawWidgets(page, side)
     await expect(page.getByText(/Loading/)).toHaveCount(0)
     await expect(page.locator('canvas')).toHaveCount(3)
   })
@@ -285,13 +289,14 @@ for (const [side, call, part, log] of failures)
     await openDashboard(page, side)
     const failed = widget(page, side[part])
     await expect(failed.getByText('This did not load.')).toBeVisible()
+    await drawWidgets(page, side)
     for (const title of [side.orders, side.categories, side.map, side.top, reviewsTitle])
       if (title !== side[part])
         await expect(
           widget(page, title).locator('canvas, .leaflet-container, tbody tr').first(),
         ).toBeVisible()
     await expect(metric(page, side.metrics[0])).toHaveText(/^[\d,]+$/)
-    expectLogged(consoleErrors, log)
+    await expectLogged(consoleErrors, log)
     await expectAccessible(page)
     await page.unroute(path)
     await failed.getByRole('button', { name: 'Try again' }).click()
@@ -305,7 +310,7 @@ test('metrics report a failed load and can be retried', async ({ page, consoleEr
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
   await openDashboard(page, sides.restaurant)
   await expect(page.getByText('This did not load.')).toHaveCount(3)
-  expectLogged(consoleErrors, /Failed to load restaurant summary/)
+  await expectLogged(consoleErrors, /Failed to load restaurant summary/)
   await page.unroute(path)
   await page.getByRole('button', { name: 'Try again: Avg. Rating' }).click()
   await expect(metric(page, 'Avg. Rating')).toHaveText(/^\d\.\d\d$/)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../support/browser.ts'
-import { hoverMarker, openDashboard, sides } from '../../support/dashboard.ts'
+import { drawWidgets, hoverMarker, openDashboard, sides } from '../../support/dashboard.ts'
 import { harvestTable, saffron, signIn } from '../../support/people.ts'
 
 const widths = [320, 390, 1280]
@@ -51,6 +51,7 @@ for (const side of Object.values(sides))
   test(`${side.title} fits a rotated phone and a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openDashboard(page, side)
+    await drawWidgets(page, side)
     await expect(page.locator('canvas')).toHaveCount(3)
     for (const size of [
       { width: 390, height: 844 },

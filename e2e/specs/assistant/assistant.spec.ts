@@ -231,7 +231,7 @@ test.describe('assistant for visitors', () => {
       text: message,
       sender: 'ai',
     })
-    expectLogged(consoleErrors, /Assistant failed to answer/)
+    await expectLogged(consoleErrors, /Assistant failed to answer/)
     await page.unroute('**/api/chat/stream')
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(log(page)).toContainText('Create an account')

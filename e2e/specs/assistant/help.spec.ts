@@ -90,7 +90,7 @@ test('missing article shows the not-found page, and a failed search keeps the ar
   await page.goto('/help?q=log')
   await expect(page.getByRole('alert')).toContainText('Search isn’t working right now.')
   await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
-  expectLogged(consoleErrors, /Failed to search the help centre/)
+  await expectLogged(consoleErrors, /Failed to search the help centre/)
 })
 
 test('help centre has no accessibility violations', async ({ page }) => {

@@ -182,7 +182,7 @@ for (const [button, badge, log] of [
     await expect(card.getByText(badge)).toHaveCount(0)
     await expect(card.getByRole('button', { name: button, exact: true })).toBeVisible()
     await expect(page.getByText(/Order (Accepted|Rejected)/)).toHaveCount(0)
-    expectLogged(consoleErrors, log)
+    await expectLogged(consoleErrors, log)
     await page.unroute(decidePath)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(card.getByText(badge, { exact: true })).toBeVisible()
@@ -204,7 +204,7 @@ for (const [code, sentence] of [
     await expect(alert).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(cardOf(page, second.name).getByRole('button', accept)).toBeVisible()
-    expectLogged(consoleErrors, /Failed to accept the order/)
+    await expectLogged(consoleErrors, /Failed to accept the order/)
   })
 }
 
@@ -218,7 +218,7 @@ test('orders report a failed load and can be retried', async ({ page, consoleErr
   await page.unroute(`${list}*`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(3)
-  expectLogged(consoleErrors, /Failed to (load the incoming|count the pending) orders/)
+  await expectLogged(consoleErrors, /Failed to (load the incoming|count the pending) orders/)
 })
 
 test('completed order shows its badge', async ({ page }) => {

@@ -212,7 +212,7 @@ test('pending request can be cancelled after a confirmation', async ({ page, con
   await expect(cards(page)).toHaveCount(2)
   await expect(tab(page, 'pending')).toHaveAccessibleDescription('1')
   await expect(stew.getByRole('button')).toHaveCount(0)
-  expectLogged(consoleErrors, /Failed to cancel/)
+  await expectLogged(consoleErrors, /Failed to cancel/)
 })
 
 test('cancelling a request that was just answered says so', async ({ page, consoleErrors }) => {
@@ -223,7 +223,7 @@ test('cancelling a request that was just answered says so', async ({ page, conso
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText('The restaurant has already answered this one.')).toBeVisible()
   await expect(card(page, 'Vegetable biryani').getByText('accepted', { exact: true })).toBeVisible()
-  expectLogged(consoleErrors, /409/)
+  await expectLogged(consoleErrors, /409/)
 })
 
 test('link in a mail opens its order, even far down the list', async ({ page }) => {
@@ -244,7 +244,7 @@ test('link to a missing order says so', async ({ page, consoleErrors }) => {
   await open(page, foodBank, '?order=00000000-0000-7000-8000-000000000000')
   await expect(page.getByText('We could not find that order.')).toBeVisible()
   await expect(card(page, 'Vegetable biryani')).toBeVisible()
-  expectLogged(consoleErrors, /404/)
+  await expectLogged(consoleErrors, /404/)
 })
 
 test('scrolling loads more orders with one call per page and none per card', async ({ page }) => {
@@ -295,7 +295,7 @@ test('failed load can be retried, and a restaurant without a name is shown as Un
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Vegetable biryani')).toContainText('Unknown')
-  expectLogged(consoleErrors, /orders/)
+  await expectLogged(consoleErrors, /orders/)
 })
 
 test('order for expired food shows Expired', async ({ page }) => {

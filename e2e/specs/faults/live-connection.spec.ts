@@ -20,7 +20,7 @@ test('signing out everywhere sends an open page to the sign-in page, which remem
     page.getByText('You were signed out. Sign in again to pick up where you left off.'),
   ).toBeVisible()
   // Requests in flight at that moment are rejected and logged.
-  expectLogged(consoleErrors, /401|Please sign in/)
+  await expectLogged(consoleErrors, /401|Please sign in/)
 })
 
 test.describe('node restart', () => {
@@ -47,7 +47,7 @@ test.describe('node restart', () => {
     await expect(page.getByText(name).first()).toBeVisible()
     // Leave the page before afterEach stops the node, so that it does not log the disconnect.
     await page.goto('about:blank')
-    expectLogged(consoleErrors, /WebSocket|ERR_CONNECTION_REFUSED|Failed to fetch|ConnectionError/)
+    await expectLogged(consoleErrors, /WebSocket|ERR_CONNECTION_REFUSED|Failed to fetch|ConnectionError/)
   })
 })
 

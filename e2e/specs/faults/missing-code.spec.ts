@@ -29,7 +29,7 @@ test('form keeps its input when the code of the map and of Foodie fails to load'
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.locator('.leaflet-container')).toBeVisible()
   await expect(address).toHaveValue('221 Baker Street')
-  expectLogged(consoleErrors, /place picker|chat panel|imported module/)
+  await expectLogged(consoleErrors, /place picker|chat panel|imported module/)
 })
 
 test('page with missing code reloads once, then shows an error below the navigation bar', async ({
@@ -54,5 +54,5 @@ test('page with missing code reloads once, then shows an error below the navigat
   await page.goBack()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Inventory' })).toBeVisible()
-  expectLogged(consoleErrors, /The page failed|imported module|Error loading route module/)
+  await expectLogged(consoleErrors, /The page failed|imported module|Error loading route module/)
 })

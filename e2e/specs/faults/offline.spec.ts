@@ -45,6 +45,5 @@ test('offline food bank keeps its list, can open other pages and sends nothing l
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/__files', '/__spa-fallback'])
-  expectLogged(consoleErrors, /./)
-  consoleErrors.splice(0)
+  await expectLogged(consoleErrors, /./)
 })

@@ -252,7 +252,7 @@ test('reports a failed save and keeps the old range', async ({ page, consoleErro
   await page.unroute('**/api/foodbank/pickuprange')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(range).toHaveValue('anywhere')
-  expectLogged(consoleErrors, /pickup range/)
+  await expectLogged(consoleErrors, /pickup range/)
 })
 
 test('Claim changes to Success! after the request succeeds and stays that way', async ({ page }) => {
@@ -328,7 +328,7 @@ test('failed claim shows the specified message and can be retried without a seco
   await expect(stew.getByRole('button', { name: 'Success!' })).toBeVisible()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
-  expectLogged(consoleErrors, /Failed to claim/)
+  await expectLogged(consoleErrors, /Failed to claim/)
 })
 
 test('offers similar items when the item is gone', async ({ page, consoleErrors }) => {
@@ -355,7 +355,7 @@ test('offers similar items when the item is gone', async ({ page, consoleErrors 
   await sheet.getByRole('button', { name: 'Back to the list' }).click()
   await expect(card(page, 'Wanted pie')).toHaveCount(0)
   await expect(card(page, 'Similar pie').getByRole('button', { name: 'Success!' })).toBeVisible()
-  expectLogged(consoleErrors, /409/)
+  await expectLogged(consoleErrors, /409/)
 })
 
 test('claiming an item that was requested on another device says so', async ({ page, consoleErrors }) => {
@@ -371,7 +371,7 @@ test('claiming an item that was requested on another device says so', async ({ p
   await expect(card(page, 'Lentil stew')).toHaveCount(0)
   await page.getByRole('button', { name: 'My Orders', exact: true }).click()
   await expect(page).toHaveURL('/foodbank/ordersPage')
-  expectLogged(consoleErrors, /409/)
+  await expectLogged(consoleErrors, /409/)
 })
 
 test('sold, expired and already requested items are not listed', async ({ page }) => {
@@ -463,7 +463,7 @@ test.describe('loading', () => {
     works = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(card(page, 'Lentil stew')).toBeVisible()
-    expectLogged(consoleErrors, /available items/)
+    await expectLogged(consoleErrors, /available items/)
   })
 
   test('scrolling loads more items with one call per page and none per card', async ({ page }) => {

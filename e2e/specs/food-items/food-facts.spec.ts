@@ -127,7 +127,7 @@ test('a promised item keeps its facts, and its quantity cannot go below the prom
   await dialog.getByLabel('Quantity').fill('7')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toContainText(`8 portions are promised to ${foodBank.name}`)
-  expectLogged(consoleErrors, /Failed to save the item/)
+  await expectLogged(consoleErrors, /Failed to save the item/)
   await dialog.getByLabel('Quantity').fill('8')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()

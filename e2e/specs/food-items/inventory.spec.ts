@@ -254,7 +254,7 @@ test('failed listing keeps the form and retries with the same idempotency key', 
   await expect(dialog.getByLabel('Name')).toHaveValue('Dal makhani')
   await expect(dialog.getByLabel('Quantity')).toHaveValue('9')
   await expect(cardOf(page, 'Dal makhani')).toHaveCount(0)
-  expectLogged(consoleErrors, /Failed to add the item/)
+  await expectLogged(consoleErrors, /Failed to add the item/)
 
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()
@@ -274,7 +274,7 @@ test('inventory reports a failed load and can be retried', async ({ page, consol
   await page.unroute('**/api/fooditems/*?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardOf(page, 'Vegetable biryani')).toBeVisible()
-  expectLogged(consoleErrors, /Failed to load the items/)
+  await expectLogged(consoleErrors, /Failed to load the items/)
 })
 
 test('withdraw dialog names the waiting food bank, and withdrawing removes the item', async ({ page }) => {
@@ -309,7 +309,7 @@ test('failed withdrawal keeps the item and shows an error', async ({ page, conso
   const dialog = page.getByRole('dialog', { name: 'Withdraw Vegetable biryani?' })
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(dialog.getByText('It is still on the list. Please try again.')).toBeVisible()
-  expectLogged(consoleErrors, /Failed to withdraw the item/)
+  await expectLogged(consoleErrors, /Failed to withdraw the item/)
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(cardOf(page, 'Vegetable biryani')).toBeVisible()
 })

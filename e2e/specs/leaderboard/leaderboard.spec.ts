@@ -202,5 +202,5 @@ test('leaderboard reports a failed load and can be retried', async ({ page, cons
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(medals(page)).toHaveCount(3)
-  expectLogged(consoleErrors, /Failed to load the leaderboard/)
+  await expectLogged(consoleErrors, /Failed to load the leaderboard/)
 })

@@ -128,7 +128,7 @@ test(`${runs} handovers whose connection is cut at random points are recorded ex
       if (moment !== 'at some time after the tap')
         await expect(page.getByText('1 handover not sent yet.')).toBeVisible()
 
-      await context.unroute(calls)
+      await context.unrouteAll({ behavior: 'wait' })
       await context.setOffline(false)
       await expect.poll(async () => (await keptRecords(page)).outbox, plan).toBe(0)
 

@@ -188,7 +188,7 @@ test('failed review keeps the input and can be retried', async ({ page, consoleE
   await expect(sheet(page).getByLabel('Your Feedback')).toHaveValue('It was cold.')
   await sheet(page).getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
-  expectLogged(consoleErrors, /Failed to send the review/)
+  await expectLogged(consoleErrors, /Failed to send the review/)
 })
 
 test('second review from another tab is rejected with a message', async ({
@@ -226,7 +226,7 @@ test('second review from another tab is rejected with a message', async ({
   await expect(cards(page).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
   await expect(page.getByRole('button', leave)).toHaveCount(0)
   expect(await check()).toEqual({ exists: true, rating: 5 })
-  expectLogged(consoleErrors, /409/)
+  await expectLogged(consoleErrors, /409/)
 })
 
 test('newly accepted order appears without a reload', async ({ page }) => {
@@ -273,5 +273,5 @@ test('failed load can be retried, and a failed review check is ignored', async (
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', leave)).toBeVisible()
-  expectLogged(consoleErrors, /Failed to load the completed orders/)
+  await expectLogged(consoleErrors, /Failed to load the completed orders/)
 })

@@ -184,5 +184,5 @@ test('list shows its loading and error states, and an unknown reviewer as Anonym
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Vegetable biryani')).toContainText('Anonymous')
-  expectLogged(consoleErrors, /Failed to load the reviews/)
+  await expectLogged(consoleErrors, /Failed to load the reviews/)
 })

@@ -137,7 +137,7 @@ test('featured places show an invitation when the leaderboard fails to load', as
   await page.goto('/')
   const kitchens = page.getByRole('region', { name: 'Kitchens that give every week' })
   await expect(kitchens.getByRole('link', { name: 'List your first item' })).toHaveCount(3)
-  expectLogged(consoleErrors, /featured restaurants/)
+  await expectLogged(consoleErrors, /featured restaurants/)
 })
 
 test('chosen theme is remembered', async ({ page }) => {
@@ -173,5 +173,5 @@ test('goals show platform-wide totals, or nothing when they are unknown', async 
     await expect(goals.getByRole('listitem')).toHaveCount(3)
     await expect(goals.getByText('So far')).toHaveCount(0)
   }
-  expectLogged(consoleErrors, /totals/)
+  await expectLogged(consoleErrors, /totals/)
 })

@@ -2,6 +2,7 @@ import type { Photo } from '@surplate/contract/food-items'
 import { type PhotoSize, photoSizes } from '@surplate/contract/photos'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { onceNear } from '~/lib/loading/once-near'
 import { loadPhoto } from '~/lib/network/load-photo'
 import { useSession } from '~/lib/session/session'
 
@@ -24,17 +25,9 @@ function useSizeOnceNear(photo: Photo, box: RefObject<HTMLElement | null>) {
   const { width, height } = photo
   useEffect(() => {
     if (!box.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const near = entries.find(({ isIntersecting }) => isIntersecting)
-        if (!near) return
-        observer.disconnect()
-        setSize(sizeToFill(near.boundingClientRect, { width, height }, devicePixelRatio))
-      },
-      { rootMargin: '300px' },
+    return onceNear(box.current, ({ boundingClientRect }) =>
+      setSize(sizeToFill(boundingClientRect, { width, height }, devicePixelRatio)),
     )
-    observer.observe(box.current)
-    return () => observer.disconnect()
   }, [box, width, height])
   return size
 }

@@ -1,11 +1,11 @@
 import { defaultPortionGrams } from '@surplate/contract/food-facts'
 import type { FoodFacts } from '@surplate/contract/food-items'
-
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { numberFormat } from '~/lib/formatters'
 
 /** `350 g`, `4.2 kg`. */
 export function formatGrams(grams: number) {
-  return grams < 1000 ? `${oneDecimal.format(grams)} g` : `${oneDecimal.format(grams / 1000)} kg`
+  const number = numberFormat({ most: 1 })
+  return grams < 1000 ? `${number.format(grams)} g` : `${number.format(grams / 1000)} kg`
 }
 
 /** In grams; portions without a stated weight count with the default. */

@@ -1,25 +1,25 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
+import { dateFormat, hasTwelveHours, numberFormat } from './formatters'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const ownClock = clockOf()
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dayOfOtherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const dayAhead = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+const dayOfYear: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+const dayOfOtherYear: Intl.DateTimeFormatOptions = { ...dayOfYear, year: 'numeric' }
+const dayAhead: Intl.DateTimeFormatOptions = { ...dayOfYear, weekday: 'short' }
 
-/** 12-hour or 24-hour clock of the locale, by default the browser's. The language stays English. */
-function clockOf(locale?: string) {
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  const twelveHours = hourCycle === 'h11' || hourCycle === 'h12'
-  return twelveHours
-    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-    : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/**
+ * Time in the viewer's clock format: `6:38 PM`, `18:38`. The locale is the browser's by default, and only decides about
+ * the clock: the language stays English.
+ */
+export function timeOfDay(time: Date, locale?: string) {
+  const clock = hasTwelveHours(locale)
+    ? dateFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+    : dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return clock.format(time).replace(/\s/g, ' ')
 }
 
-/** Time in the viewer's clock format: `6:38 PM`, `18:38`. */
-export function timeOfDay(time: Date, locale?: string) {
-  const clock = locale ? clockOf(locale) : ownClock
-  return clock.format(time).replace(/\s/g, ' ')
+function dayIn(options: Intl.DateTimeFormatOptions, time: Date) {
+  return dateFormat('en-GB', options).format(time)
 }
 
 function daysBetween(now: Date, time: Date) {
@@ -36,8 +36,8 @@ function relativeDay(time: Date, now: Date) {
 }
 
 function calendarDay(time: Date, now: Date) {
-  if (time.getFullYear() !== now.getFullYear()) return dayOfOtherYear.format(time)
-  return time > now ? dayAhead.format(time).replace(',', '') : dayOfYear.format(time)
+  if (time.getFullYear() !== now.getFullYear()) return dayIn(dayOfOtherYear, time)
+  return time > now ? dayIn(dayAhead, time).replace(',', '') : dayIn(dayOfYear, time)
 }
 
 /** Local day and time: `Today, 10:00 PM`, `Sat 13 Jun, 6:00 PM`, `11 Jun 2025, 9:05 AM`. */
@@ -62,8 +62,7 @@ export function recentTime(iso: string, now: Date) {
 /** Local date: `12 Jun`, `12 Jun 2025`. */
 export function dateOf(iso: string, now: Date) {
   const time = new Date(iso)
-  const day = time.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear
-  return day.format(time)
+  return dayIn(time.getFullYear() === now.getFullYear() ? dayOfYear : dayOfOtherYear, time)
 }
 
 /** Local date and time without relative days: `12 Jun, 6:38 PM`. */
@@ -78,11 +77,9 @@ export function formatDuration(minutes: number) {
   return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day')
 }
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Always two decimals: `2.33`, `3.50`. */
 export function formatDecimal(value: number) {
-  return twoDecimals.format(value)
+  return numberFormat({ least: 2, most: 2 }).format(value)
 }
 
 /** `2.33 km`. */

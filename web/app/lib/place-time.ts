@@ -1,4 +1,4 @@
-/** Times of a place, in its own time zone: a pickup at 7:30 PM is at 7:30 PM there, wherever it is read. */
+import { dateFormat, hasTwelveHours } from './formatters'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -24,23 +24,23 @@ export interface PlaceTime {
   zone: string | null
 }
 
-const twelveHours = ['h11', 'h12'].includes(
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle ?? '',
-)
-
-/** `viewerZone` is the browser's unless a test names one. */
+/**
+ * Times of a place, in its own time zone: a pickup at 7:30 PM is at 7:30 PM there, wherever it is read. `viewerZone` is
+ * the browser's unless a test names one.
+ */
 export function placeTime(
   timeZone: string,
   now: Date,
-  viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  viewerZone = dateFormat(undefined).resolvedOptions().timeZone,
 ): PlaceTime {
-  const clock = new Intl.DateTimeFormat(twelveHours ? 'en-US' : 'en-GB', {
+  const twelveHours = hasTwelveHours()
+  const clock = dateFormat(twelveHours ? 'en-US' : 'en-GB', {
     timeZone,
     hour: twelveHours ? 'numeric' : '2-digit',
     minute: '2-digit',
   })
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const named = new Intl.DateTimeFormat('en-GB', {
+  const calendar = dateFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const named = dateFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -71,12 +71,16 @@ export function placeTime(
     window,
     dayAndWindow: (when) =>
       date(when.from) === date(when.until) ? `${day(when.from)}, ${window(when)}` : window(when),
-    zone: offset(timeZone, now) === offset(viewerZone, now) ? null : `${cityOf(timeZone)} time`,
+    zone: sameClock(timeZone, viewerZone, now) ? null : `${cityOf(timeZone)} time`,
   }
 }
 
+function sameClock(one: string, other: string, now: Date) {
+  return one === other || offset(one, now) === offset(other, now)
+}
+
 function offset(timeZone: string, now: Date) {
-  return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value
 }

@@ -1,4 +1,5 @@
 import type { Chart, ReviewsChart } from '@surplate/contract/analytics'
+import { dateFormat } from '~/lib/formatters'
 
 export function sum(counts: readonly number[]) {
   return counts.reduce((total, count) => total + count, 0)
@@ -11,13 +12,8 @@ export function weightedAverage({ ratings, counts }: Pick<ReviewsChart, 'ratings
   return sum(ratings.map((rating, index) => (rating ?? 0) * (counts[index] ?? 0))) / total
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 const dayMs = 86_400_000
 
@@ -25,6 +21,8 @@ const dayMs = 86_400_000
 export function bucketTitles({ labels, starts }: Pick<Chart, 'labels' | 'starts'>) {
   const [first = '', second = ''] = starts
   const days = Math.round((Date.parse(second) - Date.parse(first)) / dayMs)
-  const format = days === 1 ? day : days >= 28 ? month : undefined
-  return starts.map((start, index) => format?.format(new Date(start)).replace(',', '') ?? labels[index] ?? '')
+  const shape = days === 1 ? day : days >= 28 ? month : undefined
+  if (!shape) return starts.map((_start, index) => labels[index] ?? '')
+  const format = dateFormat('en-GB', shape)
+  return starts.map((start) => format.format(new Date(start)).replace(',', ''))
 }

@@ -1,7 +1,6 @@
 import type { Range } from '@surplate/contract/lib/chart-ranges'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { loadCode } from '~/lib/loading/load-code'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { useSession } from '~/lib/session/session'
 import { calls } from './calls'
@@ -54,15 +53,4 @@ export function useHasItems(asked: boolean) {
     }),
   )
   return data
-}
-
-/** Lazy-loads chart and map code. It is heavy, so it loads in parallel with the figures and fails and retries like them. */
-export function useWidgetCode<Code>(name: string, load: () => Promise<Code>) {
-  return useQuery({
-    queryKey: ['widget-code', name],
-    queryFn: () => loadCode(load),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    meta: { failure: `Failed to load the ${name} code` },
-  })
 }

@@ -19,6 +19,7 @@ import { lostActionMessage } from './lost-action'
 import { navItems } from './nav-items'
 import { OfflineStrip } from './offline-strip'
 import { useBadges } from './queries'
+import { useReturned } from './use-returned'
 import { useTitleCount } from './use-title-count'
 
 /** After sign-out the page is still there for a moment, without an organisation to load anything for. */
@@ -52,6 +53,7 @@ export function AppShell({
   const { pathname, search } = useLocation()
   const leaving = useRef(false)
   const slow = useSlowNavigation()
+  const returned = useReturned()
   useLiveConnection(session)
   useEffect(keepAppOnDevice, [])
   const badges = useBadges(userType, queryClient)
@@ -85,6 +87,7 @@ export function AppShell({
         tabIndex={-1}
         // The page being left must not be clicked by mistake.
         inert={slow}
+        data-returned={returned || undefined}
         className="wrap pt-6 pb-28 outline-none transition-opacity duration-(--dur-2) inert:opacity-60"
       >
         <ConfirmEmailLine />

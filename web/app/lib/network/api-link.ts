@@ -1,6 +1,7 @@
 import { routes } from 'virtual:api-routes'
 import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
 import { loadCode } from '../loading/load-code'
+import { beforeIdle } from '../loading/when-idle'
 
 /** A repeated call with the same key returns the first response and has no second effect. */
 export type CallContext = {
@@ -21,7 +22,7 @@ export function apiLink({ headers, send, onError }: Options): ClientLink<CallCon
         const request = encode(routeOf(call), input as Record<string, unknown> | undefined, signal)
         for (const [name, value] of Object.entries(await headers())) request.headers.set(name, value)
         if (context.idempotencyKey) request.headers.set('idempotency-key', context.idempotencyKey)
-        return await decode(await send(request))
+        return await beforeIdle(async () => decode(await send(request)))
       } catch (error) {
         onError(error, call)
         throw error

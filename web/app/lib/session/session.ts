@@ -26,7 +26,7 @@ const noSession: Session = {
 }
 const fields = Object.keys(noSession) as (keyof Session)[]
 
-/** The last session of this browser, in case a new tab opens without a connection. */
+/** The last session of this browser, with which a new tab starts. */
 const lastKey = 'last_session'
 
 const session = createStore(restore(tabStorage.get), { prerendered: noSession })
@@ -59,18 +59,19 @@ export function setUser(user: Session) {
   if (staysSignedIn()) browserStorage.set(lastKey, JSON.stringify(user))
 }
 
-/** Resumes the last session of this browser; false if none is known. */
-export function resumeLastSession(): boolean {
+/** Resumes the last session of this browser, only if it is this user's when one is given; false if none is known. */
+export function resumeLastSession(firebase_uid?: string): boolean {
   const last = staysSignedIn() && browserStorage.get(lastKey)
   if (!last) return false
   const values: Partial<Session> = JSON.parse(last)
+  if (firebase_uid !== undefined && values.firebase_uid !== firebase_uid) return false
   change(restore((field) => values[field] ?? null))
   return isRegistered(session.get())
 }
 
 /** The only fields known of a user who has signed in but not registered. */
 export function setFirebaseUid(firebase_uid: string, photoURL: string | null) {
-  change({ ...session.get(), firebase_uid, photoURL })
+  change({ ...noSession, firebase_uid, photoURL })
 }
 
 export function clearUser() {

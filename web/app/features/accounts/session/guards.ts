@@ -4,6 +4,7 @@ import { loadCode } from '~/lib/loading/load-code'
 import { logFailure } from '~/lib/log'
 import { connectionReason, getThrough } from '~/lib/network/connection'
 import { firstPage, loginPath, ownPath } from '~/lib/paths'
+import { keptSignIn } from '~/lib/session/kept-sign-in'
 import { currentSession, isRegistered, resumeLastSession } from '~/lib/session/session'
 import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
 
@@ -22,14 +23,26 @@ async function knownSession() {
   return currentSession()
 }
 
-/** From the API; without a connection, the last session of this browser. */
+/**
+ * The last session of this browser while its user's token is valid, so that a new tab shows its page without waiting for
+ * the account, which follows. Otherwise from the API; without a connection, the last session again.
+ */
 async function restoreSession() {
+  const person = keptSignIn()?.person
+  if (person && resumeLastSession(person.uid)) return refreshSession()
   try {
     const { loadSignedIn } = await loadCode(() => import('./load-session'))
     await getThrough(loadSignedIn)
   } catch (failure) {
     if (connectionReason() === undefined || !resumeLastSession()) throw failure
   }
+}
+
+function refreshSession() {
+  loadCode(() => import('./load-session')).then(
+    ({ loadWhenIdle }) => loadWhenIdle(),
+    (failure: unknown) => logFailure('Failed to refresh the session', failure),
+  )
 }
 
 /** For unguarded pages: they render at once and update when the account has loaded. */

@@ -1,4 +1,7 @@
+import { whenIdle } from '~/lib/loading/when-idle'
+import { logFailure } from '~/lib/log'
 import { api, hasCode } from '~/lib/network/api'
+import { getThrough } from '~/lib/network/connection'
 import { rememberAddress } from '~/lib/session/account'
 import { signedInPerson } from '~/lib/session/identity'
 import type { Person } from '~/lib/session/kept-sign-in'
@@ -43,4 +46,11 @@ export async function loadSession(person: Person) {
 export async function loadSignedIn() {
   const person = await signedInPerson()
   if (person) await loadSession(person)
+}
+
+/** Another device may have changed the account since this browser loaded it. */
+export function loadWhenIdle() {
+  whenIdle(() => {
+    getThrough(loadSignedIn).catch((failure: unknown) => logFailure('Failed to refresh the session', failure))
+  })
 }

@@ -19,6 +19,12 @@ const restaurant: Session = {
   type_id: 'r-1',
 }
 
+/** The identity service's token of a user, valid for another hour. */
+function keepToken(uid: string) {
+  const person = { uid, email: null, displayName: null, photoURL: null }
+  localStorage.setItem('kept_sign_in', JSON.stringify({ token: 't', endsAt: Date.now() + 3_600_000, person }))
+}
+
 /** A new tab of a browser that stays signed in. */
 async function newTab() {
   sessionStorage.clear()
@@ -29,6 +35,7 @@ async function newTab() {
 
 beforeEach(() => {
   online.mockReturnValue(true)
+  localStorage.clear()
   localStorage.setItem('signed_in', '1')
   localStorage.setItem('last_session', JSON.stringify(restaurant))
   identity.open = async () => null
@@ -73,4 +80,27 @@ test('the guards of a page restore the session once', async () => {
   const open = await newTab()
   expect(await Promise.all([open(), open(), open()])).toEqual(['restaurant', 'restaurant', 'restaurant'])
   expect(restored).toBe(1)
+})
+
+test('a member page opens with the last session while the token is valid, without waiting for the account', async () => {
+  keepToken('g-1')
+  identity.open = () => new Promise(() => {})
+  const open = await newTab()
+  expect(await open()).toBe('restaurant')
+})
+
+test('the last session of another user is not resumed', async () => {
+  keepToken('g-2')
+  identity.open = () => Promise.reject(new Error('Fetching the account failed with 500'))
+  const open = await newTab()
+  await expect(open()).rejects.toThrow('500')
+})
+
+test('a user who turns out to be unregistered keeps nothing of the session that was resumed', async () => {
+  keepToken('g-1')
+  const open = await newTab()
+  await open()
+  const { currentSession, setFirebaseUid } = await import('~/lib/session/session')
+  setFirebaseUid('g-1', null)
+  expect(currentSession()).toMatchObject({ firebase_uid: 'g-1', user_type: '', type_id: '' })
 })

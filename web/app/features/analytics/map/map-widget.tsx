@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { csvName, toCsv } from '~/lib/csv'
 import { formatKilometres } from '~/lib/format'
 import { useSession } from '~/lib/session/session'
+import { picture } from '~/ui/layout/picture'
 import type { TilesState } from '~/ui/map/map-tiles'
-import { useFigure, useWidgetCode } from '../queries'
+import { useFigure } from '../queries'
 import { sides } from '../sides'
 import { CsvButton } from '../widgets/csv-button'
 import { RangeNote } from '../widgets/range-note'
@@ -17,11 +18,18 @@ import { MapList } from './map-list'
 /** More markers would overlap and hide the map. */
 const mostMarkers = 60
 
+const PickupMap = picture({
+  name: 'pickup map',
+  load: () => import('~/ui/map/pickup-map'),
+  pick: (module) => module.PickupMap,
+  loading: 'Loading map...',
+  ground: 'map',
+})
+
 export function MapWidget({ side }: { side: OrganisationKind }) {
   const { name } = useSession()
   const map = useFigure(side, 'map')
   const summary = useFigure(side, 'summary')
-  const code = useWidgetCode('map', () => import('~/ui/map/pickup-map'))
   const [tiles, setTiles] = useState<TilesState>()
   const { title, own, other } = sides[side].map
   const { data } = map
@@ -49,14 +57,13 @@ export function MapWidget({ side }: { side: OrganisationKind }) {
       }
     >
       <Widget
-        parts={[map, code]}
+        figure={map}
         loading="Loading map..."
         ground="map"
         className="isolate m-4 mb-0 h-[400px] overflow-hidden rounded-inner dark:shadow-[0_0_0_1px_var(--line)]"
       >
         {() => {
-          if (!data || !code.data) return null
-          const { PickupMap } = code.data
+          if (!data) return null
           return (
             <div className="relative h-full">
               <PickupMap

@@ -3,16 +3,23 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { useMemo } from 'react'
 import { csvName, toCsv } from '~/lib/csv'
 import { DataTable } from '~/ui/charts/data-table'
-import { useFigure, useWidgetCode } from '../queries'
+import { picture } from '~/ui/layout/picture'
+import { useFigure } from '../queries'
 import { sides } from '../sides'
 import { CsvButton } from './csv-button'
 import { RangeNote } from './range-note'
 import { Widget } from './widget'
 import { WidgetCard } from './widget-card'
 
+const DoughnutChart = picture({
+  name: 'doughnut',
+  load: () => import('~/ui/charts/doughnut-chart'),
+  pick: (module) => module.DoughnutChart,
+  loading: 'Loading data...',
+})
+
 export function CategoriesWidget({ side }: { side: OrganisationKind }) {
   const categories = useFigure(side, 'categories')
-  const code = useWidgetCode('doughnut', () => import('~/ui/charts/doughnut-chart'))
   const title = sides[side].categories
   const { data } = categories
   const parts = useMemo(() => data?.map(({ category, count }) => ({ name: category, count })) ?? [], [data])
@@ -32,10 +39,8 @@ export function CategoriesWidget({ side }: { side: OrganisationKind }) {
         />
       }
     >
-      <Widget parts={[categories, code]} loading="Loading data..." className="mx-5 mt-6 mb-4 h-[300px]">
+      <Widget figure={categories} loading="Loading data..." className="mx-5 mt-6 mb-4 h-[300px]">
         {() => {
-          if (!code.data) return null
-          const { DoughnutChart } = code.data
           const summary = rows.map(([name, count]) => `${name} ${formatInteger(count)}`).join(', ')
           return (
             <div className="relative h-full">

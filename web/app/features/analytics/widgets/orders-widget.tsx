@@ -3,8 +3,9 @@ import { pluralize } from '@surplate/contract/lib/pluralize'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { csvName, toCsv } from '~/lib/csv'
 import { DataTable } from '~/ui/charts/data-table'
+import { picture } from '~/ui/layout/picture'
 import { bucketTitles, sum } from '../figures'
-import { useFigureOverTime, useWidgetCode } from '../queries'
+import { useFigureOverTime } from '../queries'
 import { sides } from '../sides'
 import { CsvButton } from './csv-button'
 import { RangeNote } from './range-note'
@@ -12,9 +13,15 @@ import { Widget } from './widget'
 import { WidgetCard } from './widget-card'
 import { WidgetNote } from './widget-note'
 
+const BarChart = picture({
+  name: 'bar chart',
+  load: () => import('~/ui/charts/bar-chart'),
+  pick: (module) => module.BarChart,
+  loading: 'Loading chart...',
+})
+
 export function OrdersWidget({ side, range }: { side: OrganisationKind; range: Range }) {
   const chart = useFigureOverTime(side, 'orders', range)
-  const code = useWidgetCode('bar chart', () => import('~/ui/charts/bar-chart'))
   const { title, series } = sides[side].orders
   const { data } = chart
   const rows = data?.starts.map((start, index) => [start, data.counts[index] ?? 0] as const) ?? []
@@ -33,10 +40,9 @@ export function OrdersWidget({ side, range }: { side: OrganisationKind; range: R
         <CsvButton title={title} file={csvName(title, range)} ready={data !== undefined} write={table} />
       }
     >
-      <Widget parts={[chart, code]} loading="Loading chart..." className="mx-5 mt-6 mb-4 h-[300px]">
+      <Widget figure={chart} loading="Loading chart..." className="mx-5 mt-6 mb-4 h-[300px]">
         {() => {
-          if (!data || !code.data) return null
-          const { BarChart } = code.data
+          if (!data) return null
           const titles = bucketTitles(data)
           const total = sum(data.counts)
           return (

@@ -4,8 +4,9 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { csvName, toCsv } from '~/lib/csv'
 import { formatDecimal } from '~/lib/format'
 import { DataTable } from '~/ui/charts/data-table'
+import { picture } from '~/ui/layout/picture'
 import { bucketTitles, sum, weightedAverage } from '../figures'
-import { useFigureOverTime, useWidgetCode } from '../queries'
+import { useFigureOverTime } from '../queries'
 import { CsvButton } from './csv-button'
 import { RangeNote } from './range-note'
 import { ReviewsSummary } from './reviews-summary'
@@ -16,9 +17,15 @@ import { WidgetNote } from './widget-note'
 const title = 'Reviews & Feedback Trends'
 const series = 'Average rating'
 
+const TrendChart = picture({
+  name: 'trend chart',
+  load: () => import('~/ui/charts/trend-chart'),
+  pick: (module) => module.TrendChart,
+  loading: 'Loading chart...',
+})
+
 export function ReviewsWidget({ side, range }: { side: OrganisationKind; range: Range }) {
   const reviews = useFigureOverTime(side, 'reviews', range)
-  const code = useWidgetCode('trend chart', () => import('~/ui/charts/trend-chart'))
   const { data } = reviews
   const titles = data ? bucketTitles(data) : []
   const buckets = titles.map((title, index) => ({
@@ -39,13 +46,12 @@ export function ReviewsWidget({ side, range }: { side: OrganisationKind; range: 
       }
     >
       <Widget
-        parts={[reviews, code]}
+        figure={reviews}
         loading="Loading chart..."
         className="m-5 min-h-[300px] lg:grid lg:grid-cols-[14rem_1fr]"
       >
         {() => {
-          if (!data || !code.data) return null
-          const { TrendChart } = code.data
+          if (!data) return null
           const average = weightedAverage(data)
           return (
             <>

@@ -27,7 +27,7 @@ export function TopWidget({ side }: { side: OrganisationKind }) {
       }
       action={<CsvButton title={title} file={csvName(title)} ready={data !== undefined} write={table} />}
     >
-      <Widget parts={[top]} loading="Loading data..." className="mx-5 mt-2 mb-4 min-h-50 lg:min-h-[400px]">
+      <Widget figure={top} loading="Loading data..." className="mx-5 mt-2 mb-4 min-h-50 lg:min-h-[400px]">
         {() => (
           <>
             <CountTable

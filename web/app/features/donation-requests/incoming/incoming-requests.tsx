@@ -1,5 +1,6 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { requestStatuses } from '@surplate/contract/request-rules'
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchText } from '~/lib/use-search-text'
 import { ArrivalsPill } from '~/ui/controls/arrivals-pill'
@@ -19,6 +20,8 @@ export function IncomingRequests() {
   const linkedId = params.get('order')
   const shown = useRequestList(asks, search, linkedId)
   const { counts } = shown
+  // Cards render in steps, so that the page reacts meanwhile.
+  const rendered = useDeferredValue(shown)
   const held = tab === 'all' || tab === 'pending' ? shown.heldCount : 0
 
   function changeTab(status: StatusTab['value']) {
@@ -52,7 +55,13 @@ export function IncomingRequests() {
         }))}
         onChange={changeTab}
       >
-        <RequestList shown={shown} tab={tab} linkedId={linkedId} search={search} onClear={() => change('')} />
+        <RequestList
+          shown={rendered}
+          tab={tab}
+          linkedId={linkedId}
+          search={search}
+          onClear={() => change('')}
+        />
       </Tabs>
     </>
   )

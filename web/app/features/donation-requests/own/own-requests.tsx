@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchText } from '~/lib/use-search-text'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
@@ -15,6 +16,8 @@ export function OwnRequests() {
   const { search, change } = useSearchText()
   const shown = useRequestList(tab, search, linkedId)
   const { counts } = shown
+  // Cards render in steps, so that the page reacts meanwhile.
+  const rendered = useDeferredValue(shown)
 
   function changeTab(next: StatusTab) {
     setParams(
@@ -45,7 +48,7 @@ export function OwnRequests() {
         value={tab}
         onChange={changeTab}
       >
-        <RequestList shown={shown} search={search} onClear={() => change('')} linkedId={linkedId} />
+        <RequestList shown={rendered} search={search} onClear={() => change('')} linkedId={linkedId} />
       </Tabs>
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { Tabs } from '~/ui/controls/tabs'
 import { onDemand } from '~/ui/feedback/on-demand'
@@ -37,6 +37,8 @@ export function Browse() {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebarOpen = useWideScreen() && open
+  // Cards render in steps, so that the page reacts meanwhile.
+  const rendered = useDeferredValue(shown)
 
   function close() {
     setOpen(false)
@@ -93,7 +95,7 @@ export function Browse() {
             />
           )}
           <div className="min-w-0">
-            <ItemList shown={shown} filters={filters} onChange={change} sidebarOpen={sidebarOpen} />
+            <ItemList shown={rendered} filters={filters} onChange={change} sidebarOpen={sidebarOpen} />
           </div>
         </div>
       </Tabs>

@@ -1,6 +1,6 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import { History, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSearchText } from '~/lib/use-search-text'
 import { Button } from '~/ui/controls/button'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
@@ -26,6 +26,8 @@ export function Inventory() {
   const { search, change } = useSearchText()
   const shown = useItemList(search)
   const { query, items } = shown
+  // Cards render in steps, so that the page reacts meanwhile.
+  const rendered = useDeferredValue(shown)
   const [opened, setOpened] = useState<OpenedSheet>()
   useListingDefaults()
   useDraft((initial) => setOpened({ sheet: 'add', initial }))
@@ -71,7 +73,7 @@ export function Inventory() {
         className="mb-5 md:max-w-88"
       />
       <InventoryList
-        shown={shown}
+        shown={rendered}
         search={search}
         onClear={() => change('')}
         onOpen={(sheet, item) => setOpened({ sheet, item })}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { PageHeader } from '~/ui/layout/page-header'
 import { useNow } from '~/ui/layout/use-now'
@@ -19,15 +20,19 @@ import { TodayDate } from './today-date'
 export function FoodBankPickups() {
   const now = useNow()
   const open = useOpenPickups('food_bank')
-  const plan = open.data && planOf(open.data.items, now)
+  // Rows render in steps, so that the page reacts meanwhile.
+  const data = useDeferredValue(open.data)
+  const plan = data && planOf(data.items, now)
   return (
     <>
       <PageHeader title="Pickups" actions={<CalendarButton />}>
         <FoodBankSummary plan={plan} failed={open.isError} />
       </PageHeader>
       <SavedNote saved={open.saved} />
-      {!plan && open.isError && <LoadFailed onRetry={open.refetch}>Your pickups did not load.</LoadFailed>}
-      {!plan && !open.isError && <PickupSkeletons />}
+      {!open.data && open.isError && (
+        <LoadFailed onRetry={open.refetch}>Your pickups did not load.</LoadFailed>
+      )}
+      {!plan && (open.data || !open.isError) && <PickupSkeletons />}
       {plan && <Stops plan={plan} />}
     </>
   )

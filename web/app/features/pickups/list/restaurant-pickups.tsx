@@ -1,4 +1,5 @@
 import { Keyboard } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { handoverPath } from '~/lib/paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { LoadFailed } from '~/ui/feedback/load-failed'
@@ -21,7 +22,9 @@ import { TodayDate } from './today-date'
 export function RestaurantPickups() {
   const now = useNow()
   const open = useOpenPickups('restaurant')
-  const plan = open.data && planOf(open.data.items, now)
+  // Rows render in steps, so that the page reacts meanwhile.
+  const data = useDeferredValue(open.data)
+  const plan = data && planOf(data.items, now)
   const due = plan?.today.some((pickup) => isDue(pickup, now)) ?? false
   return (
     <>
@@ -41,8 +44,10 @@ export function RestaurantPickups() {
         <RestaurantSummary plan={plan} failed={open.isError} />
       </PageHeader>
       <SavedNote saved={open.saved} />
-      {!plan && open.isError && <LoadFailed onRetry={open.refetch}>Your pickups did not load.</LoadFailed>}
-      {!plan && !open.isError && <PickupSkeletons />}
+      {!open.data && open.isError && (
+        <LoadFailed onRetry={open.refetch}>Your pickups did not load.</LoadFailed>
+      )}
+      {!plan && (open.data || !open.isError) && <PickupSkeletons />}
       {plan && <Visits plan={plan} />}
     </>
   )

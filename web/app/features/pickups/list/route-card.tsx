@@ -8,17 +8,16 @@ import { useApiQueries } from '~/lib/network/api-queries'
 import { placeTime } from '~/lib/place-time'
 import { useSession } from '~/lib/session/session'
 import { ButtonLink } from '~/ui/controls/button'
-import { optional } from '~/ui/feedback/optional'
+import { picture } from '~/ui/layout/picture'
 import { useNow } from '~/ui/layout/use-now'
-import { WidgetFailed, WidgetLoading } from '~/ui/layout/widget-box'
 import { boxesHint, foodGrams, routeKm } from './route'
 
-const RouteMap = optional({
+const RouteMap = picture({
   name: 'route map',
   load: () => import('./route-map'),
   pick: (module) => module.RouteMap,
-  loading: <WidgetLoading ground="map" text="Loading map..." className="h-full" />,
-  failed: (retry) => <WidgetFailed ground="map" onRetry={retry} className="h-full" />,
+  loading: 'Loading map...',
+  ground: 'map',
 })
 
 /** Today's stops as a route: the map, how far, how much and what to bring. */

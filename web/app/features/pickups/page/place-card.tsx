@@ -3,9 +3,8 @@ import { MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { formatKilometres } from '~/lib/format'
 import { CallLink } from '~/ui/controls/call-link'
-import { optional } from '~/ui/feedback/optional'
 import { Fact } from '~/ui/layout/fact'
-import { WidgetFailed, WidgetLoading } from '~/ui/layout/widget-box'
+import { picture } from '~/ui/layout/picture'
 import { DirectionsMenu } from '../parts/directions-menu'
 import { Card } from './card'
 import type { ShownPickup } from './shown-pickup'
@@ -15,12 +14,12 @@ export function PlaceCard({ pickup, side }: { pickup: ShownPickup; side: Organis
   return side === 'food_bank' ? <Place pickup={pickup} /> : <FoodBank pickup={pickup} />
 }
 
-const PlaceMap = optional({
+const PlaceMap = picture({
   name: 'map',
   load: () => import('./place-map'),
   pick: (module) => module.PlaceMap,
-  loading: <WidgetLoading text="Loading map..." ground="map" className="h-full" />,
-  failed: (retry) => <WidgetFailed ground="map" className="h-full" onRetry={retry} />,
+  loading: 'Loading map...',
+  ground: 'map',
 })
 
 function Place({ pickup: { place, restaurant, food_bank, distance_km } }: { pickup: ShownPickup }) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '~/lib/formatters'
 import { placeTime } from '~/lib/place-time'
 
 const eveningHour = 18
@@ -12,6 +13,6 @@ export function worksUntil(expiresAt: string, timeZone: string, now: Date): stri
 }
 
 function hourOf(iso: string, timeZone: string) {
-  const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  const hours = dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   return Number(hours.format(new Date(iso)))
 }
