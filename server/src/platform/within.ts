@@ -9,6 +9,15 @@ export function within<Result>(ms: number, promise: Promise<Result>): Promise<Re
   return new Promise((resolve, reject) => {
     // A response that arrived while the event loop was blocked is read before setImmediate runs and still counts.
     const timer = setTimeout(() => setImmediate(() => reject(new TookTooLong(ms))), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+    promise.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
 }

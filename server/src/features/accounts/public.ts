@@ -132,6 +132,6 @@ export async function requireRestaurant(db: Db, id: string): Promise<void> {
 }
 
 /** SQL for the place of an organisation. */
-export function placeOf(organisationId: string): RawBuilder<string> {
+export function placeOf(organisationId: string | RawBuilder<string>): RawBuilder<string> {
   return sql<string>`(select place from organisations join locations on locations.id = location_id where organisations.id = ${organisationId})`
 }

@@ -53,7 +53,7 @@ function dependenciesOf(context: ChatContext, signal: AbortSignal | undefined): 
             apiKey,
             model,
             patienceMs: env.ASSISTANT_PATIENCE_MS,
-            spend: () => limits.count('modelCallsOfDay', 'installation'),
+            spend: async () => limits.count('modelCallsOfDay', 'installation'),
           }
         : null,
     api: context.api,

@@ -1,6 +1,9 @@
 import type { CloseReason, FoodStatus } from '@surplate/contract/food-rules'
 import type { LedgerKind, LedgerReason } from '@surplate/contract/ledger'
+import { createWrite } from '../../platform/db/statement.ts'
+import { writeAll } from '../../platform/db/write-all.ts'
 import { newId } from '../../platform/ids.ts'
+import { keysOf } from '../../platform/keys-of.ts'
 import type { Work } from '../../work.ts'
 
 /** Where the portions of an item are; they add up to its quantity. */
@@ -31,6 +34,21 @@ interface Closing {
   close_reason: CloseReason | null
 }
 
+interface Moved extends Amounts, Partial<Closing> {
+  id: string
+  status: FoodStatus
+}
+
+/** Some entries close or reopen the item at the same time. */
+const moveItem = createWrite<readonly (keyof Closing)[], Moved>((db, closing, moved) => {
+  const { id, status, quantity, remaining, reserved, handed_over, gone } = moved
+  return db
+    .updateTable('food_items')
+    .set({ status, quantity, remaining, reserved, handed_over, gone })
+    .set(Object.fromEntries(closing.map((column) => [column, moved[column]])))
+    .where('id', '=', id)
+})
+
 /** How one portion of an entry moves. */
 const moves: Record<LedgerKind, Partial<Amounts>> = {
   listed: { quantity: 1, remaining: 1 },
@@ -53,7 +71,7 @@ export async function postEntry<Item extends CountedItem>(
   closing: Partial<Closing> = {},
 ): Promise<Item> {
   const { after, moved } = prepareEntry(work, item, entry, closing)
-  await moved.execute()
+  await writeAll(work.tx, [moved])
   return after
 }
 
@@ -69,10 +87,7 @@ export function prepareEntry<Item extends CountedItem>(
   const { closed_at = item.closed_at } = closing
   const status: FoodStatus = amounts.remaining === 0 && !closed_at ? 'sold' : 'available'
   const after: Item = { ...item, ...amounts, status, closed_at }
-  const moved = work.tx
-    .updateTable('food_items')
-    .set({ ...amounts, ...closing, status })
-    .where('id', '=', item.id)
+  const moved = moveItem(work.tx, keysOf(closing), { ...amounts, ...closing, id: item.id, status })
   return { after, moved }
 }
 

@@ -4,7 +4,8 @@ import { codeLength } from '@surplate/contract/pickup-rules'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { coordinatesOf } from '../../platform/db/geography.ts'
 import type { DB } from '../../platform/db/schema.ts'
-import type { Write } from '../../platform/db/write-all.ts'
+import { createStatement, createWrite } from '../../platform/db/statement.ts'
+import { type Write, writeAll } from '../../platform/db/write-all.ts'
 import { newId } from '../../platform/ids.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import type { Work } from '../../work.ts'
@@ -30,6 +31,40 @@ type PlannedVisit = Pick<PickupRow, 'id' | 'window_from' | 'window_until'> & Par
 /** When and where an item can be collected. */
 type CollectableItem = Collectable & Coordinates
 
+const lockOpen = createStatement<null, Parties, PlannedVisit>((db, _shape, { restaurant_id, food_bank_id }) =>
+  db
+    .selectFrom('pickups')
+    .select(['id', 'restaurant_id', 'food_bank_id', 'window_from', 'window_until'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('food_bank_id', '=', food_bank_id)
+    .where('ended_at', 'is', null)
+    .orderBy('window_from')
+    .orderBy('id')
+    .forUpdate(),
+)
+
+const openVisit = createWrite<null, PlannedVisit & { codes: string[]; created_at: Date }>(
+  (db, _shape, { id, restaurant_id, food_bank_id, window_from, window_until, codes, created_at }) =>
+    db.insertInto('pickups').values({
+      id,
+      restaurant_id,
+      food_bank_id,
+      state: 'planned',
+      window_from,
+      window_until,
+      code: unusedCode(restaurant_id, codes),
+      created_at,
+    }),
+)
+
+const moveVisit = createWrite<null, Omit<PlannedVisit, keyof Parties>>(
+  (db, _shape, { id, window_from, window_until }) =>
+    db
+      .updateTable('pickups')
+      .set((eb) => ({ window_from, window_until, sequence: eb('sequence', '+', 1) }))
+      .where('id', '=', id),
+)
+
 /**
  * Joins the open visit of these two organisations whose window overlaps with the item's, or opens one. Runs under the lock
  * on the restaurant, so that two acceptances at once share a visit. The caller runs `written`, together with what the visit
@@ -43,29 +78,20 @@ export async function joinVisit(
   const { tx, now, notify } = work
   const { restaurant_id, food_bank_id } = parties
   const window = windowOf(item, now)
-  const open = await tx
-    .selectFrom('pickups')
-    .select(['id', 'restaurant_id', 'food_bank_id', 'window_from', 'window_until'])
-    .where((eb) => eb.and({ restaurant_id, food_bank_id }))
-    .where('ended_at', 'is', null)
-    .orderBy('window_from')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const open = await lockOpen(tx, null, parties)
   for (const pickup of open) {
     const shared = intersect({ from: pickup.window_from, until: pickup.window_until }, window)
     if (!shared || shared.until <= now) continue
     return { id: pickup.id, written: await moveWindow(work, pickup, shared) }
   }
   const id = newId()
-  const written = tx.insertInto('pickups').values({
+  const written = openVisit(tx, null, {
     id,
     restaurant_id,
     food_bank_id,
-    state: 'planned',
     window_from: window.from,
     window_until: window.until,
-    code: newCode(restaurant_id),
+    codes: drawCodes(),
     created_at: now,
   })
   await notify('pickup-changed', { id, restaurant_id, food_bank_id, change: 'pickup' })
@@ -132,8 +158,7 @@ export async function followItem(work: Work, itemId: string): Promise<void> {
 }
 
 export async function setWindow(work: Work, pickup: PlannedVisit, window: Window): Promise<void> {
-  const moved = await moveWindow(work, pickup, window)
-  await moved.execute()
+  await writeAll(work.tx, [await moveWindow(work, pickup, window)])
 }
 
 /** Moves a visit; the caller runs the update. Calendars learn of it by the higher sequence. */
@@ -142,10 +167,7 @@ async function moveWindow(work: Work, pickup: PlannedVisit, { from, until }: Win
     from.getTime() === pickup.window_from.getTime() && until.getTime() === pickup.window_until.getTime()
   await work.notify('pickup-changed', { ...partiesOf(pickup), change: 'pickup' })
   if (!same) await work.record('window changed', 'pickup', pickup.id)
-  return work.tx
-    .updateTable('pickups')
-    .set((eb) => ({ window_from: from, window_until: until, sequence: eb('sequence', '+', 1) }))
-    .where('id', '=', pickup.id)
+  return moveVisit(work.tx, null, { id: pickup.id, window_from: from, window_until: until })
 }
 
 /** More than enough: a restaurant would need hundreds of thousands of open visits to have them all. */
@@ -153,9 +175,16 @@ const drawnCodes = 20
 
 /** SQL for a code that no other open visit of the restaurant has. */
 export function newCode(restaurantId: string): RawBuilder<string> {
-  const codes = Array.from({ length: drawnCodes }, () =>
+  return unusedCode(sql.val(restaurantId), sql.val(drawCodes()))
+}
+
+function drawCodes(): string[] {
+  return Array.from({ length: drawnCodes }, () =>
     String(randomInt(10 ** codeLength)).padStart(codeLength, '0'),
   )
+}
+
+function unusedCode(restaurantId: RawBuilder<string>, codes: RawBuilder<string[]>): RawBuilder<string> {
   return sql<string>`(
     select code from unnest(${codes}::text[]) as drawn (code)
     where not exists (

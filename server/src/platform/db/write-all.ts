@@ -1,9 +1,12 @@
-import { type OperationNodeSource, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Tx } from './database.ts'
 import type { DB } from './schema.ts'
 
 /** An insert, update or delete whose result nobody needs. */
-export type Write = OperationNodeSource
+export interface Write {
+  sql: string
+  parameters: readonly unknown[]
+}
 
 /**
  * Makes several writes with one statement, which costs one round trip instead of many. They take effect at once: none sees
@@ -11,8 +14,27 @@ export type Write = OperationNodeSource
  */
 export async function writeAll(tx: Tx, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return
-  const parts = writes.map((write, index) => sql`${sql.id(`write_${index}`)} as (${write})`)
-  await sql`with ${sql.join(parts)} select where false`.execute(tx)
+  const parameters = writes.flatMap((write) => write.parameters)
+  await tx.executeQuery(CompiledQuery.raw(combine(writes), parameters))
+}
+
+/** The writes of an operation are nearly always the same, so their common text is too. */
+const mostTexts = 1_000
+const texts = new Map<string, string>()
+
+function combine(writes: readonly Write[]): string {
+  const key = writes.map(({ sql }) => sql).join('\n')
+  const known = texts.get(key)
+  if (known) return known
+  let numbered = 0
+  const parts = writes.map(({ sql, parameters }, index) => {
+    const before = numbered
+    numbered += parameters.length
+    return `"write_${index}" as (${sql.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`)})`
+  })
+  const text = `with ${parts.join(', ')} select where false`
+  if (texts.size < mostTexts) texts.set(key, text)
+  return text
 }
 
 /**
@@ -20,9 +42,12 @@ export async function writeAll(tx: Tx, writes: readonly Write[]): Promise<void> 
  * some of the rows name is null in the others.
  */
 export function insertRows(table: keyof DB, rows: readonly object[]): Write {
-  const columns = sql.join(
-    [...new Set(rows.flatMap((row) => Object.keys(row)))].sort().map((name) => sql.id(name)),
-  )
-  return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    .sort()
+    .map((name) => `"${name}"`)
+    .join(', ')
+  return {
+    sql: `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1)`,
+    parameters: [JSON.stringify(rows)],
+  }
 }

@@ -32,10 +32,25 @@ export function compressAnswers(app: FastifyInstance) {
   })
 }
 
+type Encoding = keyof typeof compressors
+
+/** Browsers send a handful of different headers; anything beyond is parsed each time. */
+const mostHeaders = 100
+const known = new Map<string, Encoding | null>()
+
 /** The supported encoding that the client weighs highest; brotli on a tie. */
-export function acceptedEncoding(header: string | string[] = ''): keyof typeof compressors | null {
+export function acceptedEncoding(header: string | string[] = ''): Encoding | null {
+  const text = String(header)
+  const encoding = known.get(text)
+  if (encoding !== undefined) return encoding
+  const parsed = parseEncoding(text)
+  if (known.size < mostHeaders) known.set(text, parsed)
+  return parsed
+}
+
+function parseEncoding(header: string): Encoding | null {
   const weights = new Map(
-    String(header)
+    header
       .toLowerCase()
       .split(',')
       .map((part): [string, number] => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { createStatement } from '../db/statement.ts'
+import { createStatement, createWrite } from '../db/statement.ts'
 import type { Transact } from '../jobs/queue.ts'
 import type { JobTable } from '../jobs/table.ts'
 import { invalidInput, problem } from '../problem.ts'
@@ -34,6 +34,11 @@ const claimKey = createStatement<null, KeyValues, { key: string }>(
       .returning('idempotency_keys.key'),
 )
 
+const keepAnswer = createWrite<null, Pick<KeyValues, 'user_id' | 'key'> & { answer: string }>(
+  (db, _shape, { user_id, key, answer }) =>
+    db.updateTable('idempotency_keys').set({ answer }).where('user_id', '=', user_id).where('key', '=', key),
+)
+
 /**
  * A `transact` that runs its work once per key: the result is stored in the same transaction as the effect, so a repeat
  * finds both or neither. A concurrent repeat waits for the first one at the primary key. The result must be JSON and
@@ -60,12 +65,7 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
       }
       const result = await work(tx, send, lastly)
       if (result === undefined) throw new Error(`${once.call} returned no result to store for repeats`)
-      lastly(
-        tx
-          .updateTable('idempotency_keys')
-          .set({ answer: JSON.stringify(result) })
-          .where((eb) => eb.and(ofKey)),
-      )
+      lastly(keepAnswer(tx, null, { ...ofKey, answer: JSON.stringify(result) }))
       return result
     })
 }

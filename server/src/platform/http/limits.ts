@@ -22,8 +22,11 @@ export interface Allowance {
 }
 
 export interface Limits<Kind extends string = CallLimit> {
-  /** Counts one request; throws TOO_MANY_REQUESTS with the seconds to wait when the allowance is used up. */
-  count(kind: Kind, key: string): Promise<void>
+  /**
+   * Counts one request; rejects with TOO_MANY_REQUESTS and the seconds to wait when the allowance is used up. Undefined if
+   * it is counted already, as most are, so that they need not wait.
+   */
+  count(kind: Kind, key: string): Promise<void> | undefined
 }
 
 export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', undefined> {
@@ -68,9 +71,9 @@ export function createLimits<Kind extends string>(
     }),
   ) as Record<Kind, Counters>
 
+  /** Asks Redis, or the memory of this node. */
   async function consume({ shared, own }: Counters, key: string) {
     if (!away) {
-      if (shared.admit(key)) return
       try {
         return await within(redisPatienceMs, shared.consume(key))
       } catch (failure) {
@@ -90,13 +93,16 @@ export function createLimits<Kind extends string>(
   }
 
   return {
-    async count(kind, key) {
-      try {
-        await consume(counters[kind], kind === 'address' ? networkOf(key) : key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
-      }
+    count(kind, key) {
+      const counter = counters[kind]
+      const name = kind === 'address' ? networkOf(key) : key
+      if (!away && counter.shared.admit(name)) return undefined
+      return consume(counter, name).catch(refuse)
     },
   }
+}
+
+function refuse(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
 }

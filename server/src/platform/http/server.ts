@@ -49,7 +49,7 @@ export function createHttpServer({
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     connectionTimeout: timeouts.request,
     keepAliveTimeout: 65_000,
-    trustProxy: (_address, hop) => hop < proxies,
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
@@ -62,7 +62,9 @@ export function createHttpServer({
     // Not limited: files, because a page loads dozens of them, and probes, which must always get through.
     if (!request.url.startsWith('/api/')) return done()
     reply.header('cache-control', 'no-store')
-    limits.count('address', request.ip).then(() => done(), done)
+    const counting = limits.count('address', request.ip)
+    if (!counting) return done()
+    counting.then(() => done(), done)
   })
   compressAnswers(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type RawBuilder, sql } from 'kysely'
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
 import { unhurried, withSettings } from '../db/pool.ts'
@@ -75,23 +74,14 @@ export async function openJobQueue<Table extends JobTable>(
 async function insertJobs(boss: PgBoss, name: string, jobs: JobInsert[]): Promise<Write> {
   let insert: Write | undefined
   const db = {
-    async executeSql(text: string, values: unknown[] = []) {
-      insert = withValues(text, values)
+    async executeSql(sql: string, parameters: unknown[] = []) {
+      insert = { sql, parameters }
       return { rows: [] }
     },
   }
   await boss.insert(name, jobs, { db })
   if (!insert) throw new Error(`No statement to insert jobs of ${name}`)
   return insert
-}
-
-/** SQL with placeholders `$1`, `$2` as part of a larger statement, which numbers them anew. */
-function withValues(text: string, values: unknown[]): RawBuilder<unknown> {
-  const parts = text.split(/\$(\d+)/)
-  return sql.join(
-    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : values[Number(part) - 1])),
-    sql.raw(''),
-  )
 }
 
 /** Jobs for later are found by polling; a wake-up would only make the worker look for them in vain. */

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import { sqlDistanceKm } from '../../../platform/db/geography.ts'
+import type { DB } from '../../../platform/db/schema.ts'
+import { createStatement, createWrite } from '../../../platform/db/statement.ts'
 import { writeAll } from '../../../platform/db/write-all.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
@@ -11,6 +14,53 @@ import type { RequestRow } from '../queries.ts'
 import type { Decision } from './lock-request.ts'
 import { settleRivals } from './remainder.ts'
 
+const addPoints = createStatement<null, { id: string; quantity: number }, never>(
+  (db, _shape, { id, quantity }) =>
+    db
+      .updateTable('restaurants')
+      .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
+      .where('id', '=', id),
+)
+
+type Grant = Pick<DB['donation_requests'], 'granted_quantity' | 'pickup_id' | 'accepted_by'> & {
+  id: string
+  accepted_at: Date
+}
+
+const grant = createWrite<null, Grant>(
+  (db, _shape, { id, granted_quantity, pickup_id, accepted_at, accepted_by }) =>
+    db
+      .updateTable('donation_requests')
+      .set({ status: 'accepted', granted_quantity, pickup_id, accepted_at, accepted_by })
+      .where('id', '=', id),
+)
+
+type NewDonation = Omit<Selectable<DB['donations']>, 'distance_km' | 'reviewed'>
+
+const donate = createWrite<null, NewDonation>((db, _shape, donation) => {
+  const {
+    id,
+    donation_request_id,
+    restaurant_id,
+    food_bank_id,
+    food_item_id,
+    category,
+    quantity,
+    created_at,
+  } = donation
+  return db.insertInto('donations').values({
+    id,
+    donation_request_id,
+    restaurant_id,
+    food_bank_id,
+    food_item_id,
+    category,
+    quantity,
+    distance_km: sqlDistanceKm(placeOf(restaurant_id), placeOf(food_bank_id)),
+    created_at,
+  })
+})
+
 /**
  * Everything that accepting means, in one transaction. Grants what was asked for, or all that is left. Rivals stay pending
  * while something is left; those that no longer fit are offered the remainder.
@@ -20,11 +70,7 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
   const quantity = Math.min(request.requested_quantity, item.remaining)
   // Locks the restaurant, so that acceptances at once share a pickup.
-  await tx
-    .updateTable('restaurants')
-    .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
-    .where('id', '=', request.restaurant_id)
-    .execute()
+  await addPoints(tx, null, { id: request.restaurant_id, quantity })
   const visit = await joinVisit(work, request, item)
   const accepted: RequestRow = {
     ...request,
@@ -36,17 +82,14 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   const { after, moved } = prepareEntry(work, item, { kind: 'reserved', quantity, donation_id })
   await writeAll(tx, [
     visit.written,
-    tx
-      .updateTable('donation_requests')
-      .set({
-        status: 'accepted',
-        granted_quantity: quantity,
-        pickup_id: visit.id,
-        accepted_at: now,
-        accepted_by: actor?.user_id ?? null,
-      })
-      .where('id', '=', request.id),
-    tx.insertInto('donations').values({
+    grant(tx, null, {
+      id: request.id,
+      granted_quantity: quantity,
+      pickup_id: visit.id,
+      accepted_at: now,
+      accepted_by: actor?.user_id ?? null,
+    }),
+    donate(tx, null, {
       id: donation_id,
       donation_request_id: request.id,
       restaurant_id: request.restaurant_id,
@@ -54,7 +97,6 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
       food_item_id: item.id,
       category: item.category,
       quantity,
-      distance_km: distanceBetween(request.restaurant_id, request.food_bank_id),
       created_at: now,
     }),
     moved,
@@ -66,8 +108,4 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   // Concurrent transactions block each other on the key of this one, so it comes last.
   await notify('leaderboard-changed', {})
   return accepted
-}
-
-function distanceBetween(restaurantId: string, foodBankId: string) {
-  return sqlDistanceKm(placeOf(restaurantId), placeOf(foodBankId))
 }

@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { createStatement } from '../../../platform/db/statement.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { newId } from '../../../platform/ids.ts'
+import { keysOf } from '../../../platform/keys-of.ts'
 import { problem } from '../../../platform/problem.ts'
 import { isOnOffer, lockItem, toFoodItem } from '../../food-items/public.ts'
 import { type RequestRow, toDonationRequest } from '../queries.ts'
+
+type NewRow = RequestRow & { created_by: string }
 
 interface ClaimInput {
   foodbank_id: string
@@ -44,24 +48,26 @@ export async function claim(
   })
 }
 
-/** Only a claim that the food bank took back can be repeated. The unique index covers the other cases. */
-async function insertUnlessRejected(tx: Tx, row: RequestRow & { created_by: string }): Promise<void> {
-  const rejected = tx
+const insertNew = createStatement<(keyof NewRow)[], NewRow, { id: string }>((db, columns, row) => {
+  const rejected = db
     .selectFrom('donation_requests')
     .select('id')
     .where('food_bank_id', '=', row.food_bank_id)
     .where('food_item_id', '=', row.food_item_id)
     .where('cancel_reason', '=', 'rejected')
-  const columns = Object.keys(row) as (keyof typeof row)[]
-  const inserted = await tx
+  return db
     .insertInto('donation_requests')
     .columns(columns)
     .expression(
-      tx
-        .selectNoFrom(columns.map((column) => sql.val(row[column]).as(column)))
+      db
+        .selectNoFrom(columns.map((column) => (row[column] as RawBuilder<unknown>).as(column)))
         .where(({ not, exists }) => not(exists(rejected))),
     )
     .returning('id')
-    .executeTakeFirst()
+})
+
+/** Only a claim that the food bank took back can be repeated. The unique index covers the other cases. */
+async function insertUnlessRejected(tx: Tx, row: NewRow): Promise<void> {
+  const [inserted] = await insertNew(tx, keysOf(row), row)
   if (!inserted) throw problem('ALREADY_REQUESTED')
 }

@@ -1,19 +1,26 @@
 import { type CancelReason, undoGraceSeconds } from '@surplate/contract/request-rules'
 import { sql } from 'kysely'
+import { createStatement } from '../../../platform/db/statement.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
-import { requestColumns } from '../queries.ts'
+import { type RequestRow, requestColumns } from '../queries.ts'
+
+type Cancelled = ReturnType<typeof cancelledNow>
+
+const cancelWaiting = createStatement<null, Cancelled & { item_id: string }, RequestRow>(
+  (db, _shape, { status, cancel_reason, cancelled_at, cancelled_by, item_id }) =>
+    db
+      .updateTable('donation_requests')
+      .set({ status, cancel_reason, cancelled_at, cancelled_by })
+      .where('food_item_id', '=', item_id)
+      .where('status', '=', 'pending')
+      .returning(requestColumns),
+)
 
 /** Cancels all pending requests for an item and notifies the food banks. Returns the number of requests. */
 export async function cancelPending(work: Work, itemId: string, reason: CancelReason): Promise<number> {
   const { tx, notify } = work
-  const cancelled = await tx
-    .updateTable('donation_requests')
-    .set(cancelledNow(work, reason))
-    .where('food_item_id', '=', itemId)
-    .where('status', '=', 'pending')
-    .returning(requestColumns)
-    .execute()
+  const cancelled = await cancelWaiting(tx, null, { ...cancelledNow(work, reason), item_id: itemId })
   for (const request of cancelled) await notify('request-rejected', request)
   return cancelled.length
 }
