@@ -877,15 +877,11 @@ CREATE INDEX email_confirmations_of_user ON public.email_confirmations USING btr
 
 CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaurant_id, created_at DESC, id DESC);
 
-CREATE INDEX food_items_on_offer_largest ON public.food_items USING gist (public.largest_first(remaining, id), (((place)::public.geometry)::public.geography), public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
-
-CREATE INDEX food_items_on_offer_name ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16'), name public.gist_trgm_ops (siglen='32')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_on_offer_name ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16'), name public.gist_trgm_ops (siglen='32'), public.largest_first(remaining, id), public.soonest_first(collect_by, id)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX food_items_on_offer_newest ON public.food_items USING gist (created_at, (((place)::public.geometry)::public.geography)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
-CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
-
-CREATE INDEX food_items_on_offer_soonest ON public.food_items USING gist (public.soonest_first(collect_by, id), (((place)::public.geometry)::public.geography), public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16')) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
+CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16'), public.largest_first(remaining, id), public.soonest_first(collect_by, id)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 

@@ -17,12 +17,13 @@ export async function startProxy(nodes: string[]) {
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
   child.on('error', () => console.error('haproxy is not installed: apt-get install haproxy'))
   const url = `http://127.0.0.1:${port}`
-  await until('the proxy reaches a node', () =>
-    fetch(`${url}/readyz`).then(
+  await until('the proxy reaches a node', () => {
+    if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}`)
+    return fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ),
-  )
+    )
+  })
   return {
     url,
     pid: child.pid ?? 0,
@@ -39,11 +40,10 @@ export async function startProxy(nodes: string[]) {
 
 function configuration(port: number, nodes: string[]): string {
   return `
-global
-  maxconn 60000
 defaults
   mode http
   timeout connect 3s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
@@ -55,7 +55,7 @@ frontend site
   default_backend nodes
 backend nodes
   balance leastconn
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 1s fall 3 rise 1
 ${nodes.map((url, index) => `  server node${index} ${new URL(url).host}`).join('\n')}
 `
 }
