@@ -14,53 +14,6 @@ import type { RequestRow } from '../queries.ts'
 import type { Decision } from './lock-request.ts'
 import { settleRivals } from './remainder.ts'
 
-const addPoints = createStatement<null, { id: string; quantity: number }, never>(
-  (db, _shape, { id, quantity }) =>
-    db
-      .updateTable('restaurants')
-      .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
-      .where('id', '=', id),
-)
-
-type Grant = Pick<DB['donation_requests'], 'granted_quantity' | 'pickup_id' | 'accepted_by'> & {
-  id: string
-  accepted_at: Date
-}
-
-const grant = createWrite<null, Grant>(
-  (db, _shape, { id, granted_quantity, pickup_id, accepted_at, accepted_by }) =>
-    db
-      .updateTable('donation_requests')
-      .set({ status: 'accepted', granted_quantity, pickup_id, accepted_at, accepted_by })
-      .where('id', '=', id),
-)
-
-type NewDonation = Omit<Selectable<DB['donations']>, 'distance_km' | 'reviewed'>
-
-const donate = createWrite<null, NewDonation>((db, _shape, donation) => {
-  const {
-    id,
-    donation_request_id,
-    restaurant_id,
-    food_bank_id,
-    food_item_id,
-    category,
-    quantity,
-    created_at,
-  } = donation
-  return db.insertInto('donations').values({
-    id,
-    donation_request_id,
-    restaurant_id,
-    food_bank_id,
-    food_item_id,
-    category,
-    quantity,
-    distance_km: sqlDistanceKm(placeOf(restaurant_id), placeOf(food_bank_id)),
-    created_at,
-  })
-})
-
 /**
  * Everything that accepting means, in one transaction. Grants what was asked for, or all that is left. Rivals stay pending
  * while something is left; those that no longer fit are offered the remainder.
@@ -109,3 +62,50 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   await notify('leaderboard-changed', {})
   return accepted
 }
+
+const addPoints = createStatement<null, { id: string; quantity: number }, never>(
+  (db, _shape, { id, quantity }) =>
+    db
+      .updateTable('restaurants')
+      .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
+      .where('id', '=', id),
+)
+
+type Grant = Pick<DB['donation_requests'], 'granted_quantity' | 'pickup_id' | 'accepted_by'> & {
+  id: string
+  accepted_at: Date
+}
+
+const grant = createWrite<null, Grant>(
+  (db, _shape, { id, granted_quantity, pickup_id, accepted_at, accepted_by }) =>
+    db
+      .updateTable('donation_requests')
+      .set({ status: 'accepted', granted_quantity, pickup_id, accepted_at, accepted_by })
+      .where('id', '=', id),
+)
+
+type NewDonation = Omit<Selectable<DB['donations']>, 'distance_km' | 'reviewed'>
+
+const donate = createWrite<null, NewDonation>((db, _shape, donation) => {
+  const {
+    id,
+    donation_request_id,
+    restaurant_id,
+    food_bank_id,
+    food_item_id,
+    category,
+    quantity,
+    created_at,
+  } = donation
+  return db.insertInto('donations').values({
+    id,
+    donation_request_id,
+    restaurant_id,
+    food_bank_id,
+    food_item_id,
+    category,
+    quantity,
+    distance_km: sqlDistanceKm(placeOf(restaurant_id), placeOf(food_bank_id)),
+    created_at,
+  })
+})

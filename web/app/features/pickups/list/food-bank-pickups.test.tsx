@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '~/lib/session/session'
+import { showEverything } from '~/testing/on-screen'
 import { someStop } from '~/testing/pickups'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { FoodBankPickups } from './food-bank-pickups'
@@ -38,6 +39,7 @@ vi.mock('./route-map', () => ({
 
 vi.useFakeTimers({ now: new Date('2026-06-12T12:00:00Z'), toFake: ['Date'] })
 beforeAll(() => {
+  showEverything()
   setUser({
     firebase_uid: 'uid',
     email: '',
@@ -50,6 +52,7 @@ beforeAll(() => {
 })
 afterAll(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 beforeEach(() => {
   Object.assign(server, { answered: [], answer: () => Promise.resolve({}) })

@@ -4,26 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { showEverything } from '~/testing/on-screen'
 import { someConversation, somePickupDetail } from '~/testing/pickups'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { PickupPage } from './pickup-page'
 import { server } from './testing-server'
 
-/** Everything that is observed is on the screen. */
-class OnScreen {
-  report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: OnScreen['report']) {
-    this.report = report
-  }
-  observe() {
-    this.report([{ isIntersecting: true }])
-  }
-  disconnect() {}
-}
-
 export function startAnew() {
-  vi.stubGlobal('IntersectionObserver', OnScreen)
+  showEverything()
   Object.assign(server, {
     pickup: undefined,
     conversation: someConversation(),
