@@ -1,17 +1,26 @@
 import { vi } from 'vitest'
 
-/** Reports every element as on the screen as soon as it is observed; jsdom has no layout. */
-class OnScreen {
-  report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: OnScreen['report']) {
-    this.report = report
-  }
-  observe() {
-    this.report([{ isIntersecting: true }])
-  }
-  disconnect() {}
+/** Tells an observer what is on the screen; jsdom has no layout, so tests do. */
+export type ReportEntries = (entries: { isIntersecting: boolean }[]) => void
+
+/** Calls back for each element that is observed, with what its observer is told by. */
+export function watchScreen(onObserve: (report: ReportEntries) => void) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      report: ReportEntries
+      constructor(report: ReportEntries) {
+        this.report = report
+      }
+      observe() {
+        onObserve(this.report)
+      }
+      disconnect() {}
+    },
+  )
 }
 
+/** Everything that is observed is on the screen. */
 export function showEverything() {
-  vi.stubGlobal('IntersectionObserver', OnScreen)
+  watchScreen((report) => report([{ isIntersecting: true }]))
 }

@@ -42,11 +42,11 @@ export function createWrite<Shape, Values extends object>(
 
 function createBinder<Shape, Values extends object, Row>(build: Build<Shape, Values, Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
-  const stand = new Proxy({}, { get: (_target, name) => sql.val(new Parameter(String(name))) })
+  const placeholders = new Proxy({}, { get: (_target, name) => sql.val(new Parameter(String(name))) })
 
   return function bind(db: Kysely<DB>, shape: Shape, values: Values) {
     const key = JSON.stringify(shape)
-    const query = compiled.get(key) ?? build(db, shape, stand as Parameters<Values>).compile(db)
+    const query = compiled.get(key) ?? build(db, shape, placeholders as Parameters<Values>).compile(db)
     compiled.set(key, query)
     const parameters = query.parameters.map((value) =>
       value instanceof Parameter ? values[value.name as keyof Values] : value,

@@ -1,22 +1,11 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ReportEntries, watchScreen } from '~/testing/on-screen'
 import { LoadMore } from './load-more'
 
-type Report = (entries: { isIntersecting: boolean }[]) => void
-let report: Report
+let report: ReportEntries
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: Report) {
-        report = callback
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(() => watchScreen((callback) => (report = callback)))
 afterEach(() => vi.unstubAllGlobals())
 
 function renderEnd() {

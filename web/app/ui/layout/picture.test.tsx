@@ -1,22 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ReportEntries, watchScreen } from '~/testing/on-screen'
 import { picture } from './picture'
 
-type Report = (entries: { isIntersecting: boolean }[]) => void
-let report: Report
+let report: ReportEntries
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: Report) {
-        report = callback
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(() => watchScreen((callback) => (report = callback)))
 afterEach(() => vi.unstubAllGlobals())
 
 const scroll = (isIntersecting: boolean) => act(async () => report([{ isIntersecting }]))

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlDistanceKm } from '../../../platform/db/geography.ts'
 import type { DB } from '../../../platform/db/schema.ts'
-import { createStatement, createWrite } from '../../../platform/db/statement.ts'
+import { createWrite } from '../../../platform/db/statement.ts'
 import { writeAll } from '../../../platform/db/write-all.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
@@ -11,6 +11,7 @@ import { isOnOffer } from '../../food-items/public.ts'
 import { prepareEntry } from '../../ledger/public.ts'
 import { joinVisit } from '../../visits/public.ts'
 import type { RequestRow } from '../queries.ts'
+import { addPoints } from './donation.ts'
 import type { Decision } from './lock-request.ts'
 import { settleRivals } from './remainder.ts'
 
@@ -63,14 +64,6 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
   return accepted
 }
 
-const addPoints = createStatement<null, { id: string; quantity: number }, never>(
-  (db, _shape, { id, quantity }) =>
-    db
-      .updateTable('restaurants')
-      .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
-      .where('id', '=', id),
-)
-
 type Grant = Pick<DB['donation_requests'], 'granted_quantity' | 'pickup_id' | 'accepted_by'> & {
   id: string
   accepted_at: Date
@@ -86,26 +79,16 @@ const grant = createWrite<null, Grant>(
 
 type NewDonation = Omit<Selectable<DB['donations']>, 'distance_km' | 'reviewed'>
 
-const donate = createWrite<null, NewDonation>((db, _shape, donation) => {
-  const {
-    id,
-    donation_request_id,
-    restaurant_id,
-    food_bank_id,
-    food_item_id,
-    category,
-    quantity,
-    created_at,
-  } = donation
-  return db.insertInto('donations').values({
-    id,
-    donation_request_id,
-    restaurant_id,
-    food_bank_id,
-    food_item_id,
-    category,
-    quantity,
-    distance_km: sqlDistanceKm(placeOf(restaurant_id), placeOf(food_bank_id)),
-    created_at,
-  })
-})
+const donate = createWrite<null, NewDonation>((db, _shape, donation) =>
+  db.insertInto('donations').values({
+    id: donation.id,
+    donation_request_id: donation.donation_request_id,
+    restaurant_id: donation.restaurant_id,
+    food_bank_id: donation.food_bank_id,
+    food_item_id: donation.food_item_id,
+    category: donation.category,
+    quantity: donation.quantity,
+    distance_km: sqlDistanceKm(placeOf(donation.restaurant_id), placeOf(donation.food_bank_id)),
+    created_at: donation.created_at,
+  }),
+)

@@ -1,3 +1,4 @@
+import { createStatement } from '../../../platform/db/statement.ts'
 import type { Work } from '../../../work.ts'
 import type { RequestRow } from '../queries.ts'
 
@@ -6,6 +7,15 @@ interface Donation {
   /** Portions that counted before. */
   quantity: number
 }
+
+/** Changes the points of a restaurant, which locks it. */
+export const addPoints = createStatement<null, { id: string; quantity: number }, never>(
+  (db, _shape, { id, quantity }) =>
+    db
+      .updateTable('restaurants')
+      .set((eb) => ({ total_donations: eb('total_donations', '+', quantity) }))
+      .where('id', '=', id),
+)
 
 /**
  * Reduces the donation of a granted request to the portions that still count and takes the points for the others. The
@@ -20,11 +30,7 @@ export async function reduceDonation({ tx }: Work, request: RequestRow, to: numb
     .executeTakeFirstOrThrow()
   if (quantity !== to) {
     await tx.updateTable('donations').set({ quantity: to }).where('id', '=', id).execute()
-    await tx
-      .updateTable('restaurants')
-      .set((eb) => ({ total_donations: eb('total_donations', '-', quantity - to) }))
-      .where('id', '=', request.restaurant_id)
-      .execute()
+    await addPoints(tx, null, { id: request.restaurant_id, quantity: to - quantity })
   }
   return { donation_id: id, quantity }
 }
