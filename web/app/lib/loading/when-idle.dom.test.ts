@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beforeIdle, whenIdle } from './when-idle'
 
+vi.unmock('./when-idle')
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
