@@ -255,6 +255,19 @@ test('reports a failed save and keeps the old range', async ({ page, consoleErro
   await expectLogged(consoleErrors, /pickup range/)
 })
 
+test('pressing Claim does not lay out the list again', async ({ page }) => {
+  const { restaurant, foodBank } = await neighbours()
+  await listItem(restaurant, { name: 'Onion soup' })
+  await open(page, foodBank)
+  const button = claimOf(card(page, 'Onion soup'))
+  // Blink lays an element out when it gets its first transform, not when its transform changes.
+  const scale = () => button.evaluate((element) => getComputedStyle(element).scale)
+  expect(await scale()).toBe('1')
+  await button.hover()
+  await page.mouse.down()
+  await expect.poll(scale).toBe('0.98')
+})
+
 test('Claim changes to Success! after the request succeeds and stays that way', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   const { restaurant, foodBank, place } = await neighbours()

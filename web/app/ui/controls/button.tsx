@@ -28,7 +28,8 @@ type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 function classes({ look = 'primary', size = 'normal' }: Look, more?: string) {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
-    'transition-[background-color,box-shadow,scale] duration-(--dur-1) ease-out active:scale-[.98]',
+    // Always scaled: an element that gets its first transform is laid out again, with everything around it.
+    'transition-[background-color,box-shadow,scale] duration-(--dur-1) ease-out scale-100 active:scale-[.98]',
     sizes[size],
     looks[look],
     more,
