@@ -24,7 +24,7 @@ const schema = z
      * settings of the role; a server without them does not start and says how to set them.
      */
     DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
-    /** The database without the pooler, for migrations, seeds and archives. */
+    /** The database without the pooler, for migrations, seeds, archives and the nightly rebuild of indexes. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     /** Separates installations that share one Redis. */
@@ -108,7 +108,7 @@ export function isPooled(env: Env): boolean {
   return env.DATABASE_POOLER === 'transaction'
 }
 
-/** For migrations, seeds and archives, which need settings of their own. */
+/** For work that needs settings of its own: migrations, seeds, archives and rebuilding indexes. */
 export function directUrl(env: Env): string {
   if (isPooled(env) && !env.DATABASE_DIRECT_URL)
     throw new Error('DATABASE_DIRECT_URL has to be set, as DATABASE_URL leads to a pooler')

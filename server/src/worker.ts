@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { type Context, createContext } from './context.ts'
-import { isPooled, readEnv } from './env.ts'
+import { directUrl, isPooled, readEnv } from './env.ts'
 import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
@@ -12,6 +12,7 @@ import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { foldCounts } from './platform/db/kept-counts.ts'
 import { tendMonths } from './platform/db/months.ts'
+import { rebuildIndexes } from './platform/db/rebuild-indexes.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
 import { runWorker } from './platform/jobs/worker.ts'
 import { forgetMailCounts } from './platform/mail/mail-counts.ts'
@@ -19,6 +20,9 @@ import { stopOnSignal } from './platform/process.ts'
 
 const platformHandlers = [
   handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
+  handles('indexes.rebuild', ({ env, log }) =>
+    rebuildIndexes(directUrl(env), (err) => log.error({ err }, 'database')),
+  ),
   handles('kept-counts.fold', ({ db }) => foldCounts(db)),
   handles('months.tend', ({ db, clock, env }) => tendMonths(db, clock.now(), env.ACTIVITY_RETENTION_MONTHS)),
   handles('mail-counts.forget', ({ db, clock }) => forgetMailCounts(db, clock.now())),

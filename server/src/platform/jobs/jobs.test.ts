@@ -57,7 +57,7 @@ async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown)
 test('the timer sends valid data to every scheduled job', async () => {
   const { rows } = await sql<{ name: keyof typeof jobTable; data: unknown }>`
     select name, data from pgboss.schedule order by name`.execute(db)
-  const timed = Object.entries(jobTable).flatMap(([name, job]) => ('everyMinute' in job ? [name] : []))
+  const timed = Object.entries(jobTable).flatMap(([name, job]) => ('schedule' in job ? [name] : []))
   expect(rows.map(({ name }) => name).sort()).toEqual(timed.sort())
   for (const { name, data } of rows) expect(jobTable[name].data.safeParse(data).success, name).toBe(true)
 })

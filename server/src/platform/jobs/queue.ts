@@ -101,11 +101,11 @@ export async function migrateJobs(databaseUrl: string, table: JobTable): Promise
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 })
-  for (const [name, { options, everyMinute }] of Object.entries(table)) {
+  for (const [name, { options, schedule }] of Object.entries(table)) {
     const { batchSize: _taken, ...queue } = options
     await boss.createQueue(name, { ...queue, deadLetter: deadLetters })
     await boss.updateQueue(name, { ...queue, deadLetter: deadLetters })
-    if (everyMinute) await boss.schedule(name, '* * * * *', {})
+    if (schedule) await boss.schedule(name, schedule, {})
   }
   await boss.stop({ graceful: false })
 }

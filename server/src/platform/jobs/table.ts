@@ -9,14 +9,17 @@ export interface JobOptions extends QueueOptions {
 export interface JobDefinition {
   data: z.ZodType<object>
   options: JobOptions
-  /** Sent every minute, once across all workers. */
-  everyMinute?: true
+  /** When a timer sends it, once across all workers: a cron expression in UTC. */
+  schedule?: string
 }
 
 /** Data and retry options of each job by name. */
 export type JobTable = Record<string, JobDefinition>
 
 export type JobData<Table extends JobTable, Name extends keyof Table> = z.infer<Table[Name]['data']>
+
+export const everyMinute = '* * * * *'
+export const everyNight = '30 3 * * *'
 
 /** Queue for jobs that exhausted their retries or can never succeed. */
 export const deadLetters = 'dead-letters'
