@@ -4,6 +4,7 @@ import { templates } from './features/notifications/templates/templates.ts'
 import {
   everyMinute,
   everyNight,
+  type JobOptions,
   type JobTable,
   longRetries,
   persistentRetries,
@@ -11,23 +12,30 @@ import {
 } from './platform/jobs/table.ts'
 import { keysOf } from './platform/keys-of.ts'
 
+/** Sent by a timer, so without data. */
+const timed = (schedule: string, options: JobOptions = shortRetries) => ({
+  data: z.object({}),
+  options,
+  schedule,
+})
+
 /** All jobs by name. */
 export const jobTable = {
   'accounts.confirmation-mail': { data: z.object({ confirmation_id: z.uuid() }), options: longRetries },
-  'accounts.forget-confirmations': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'food-items.expire': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'idempotency.forget': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'indexes.rebuild': {
-    data: z.object({}),
+  'accounts.forget-confirmations': timed(everyMinute),
+  'food-items.expire': timed(everyMinute),
+  'idempotency.forget': timed(everyMinute),
+  'indexes.rebuild': timed(everyNight, {
+    ...shortRetries,
+    retryLimit: 1,
     // Half a minute for a million items on offer, and the wait for a backup.
-    options: { ...shortRetries, retryLimit: 1, expireInSeconds: 3 * 3600 },
-    schedule: everyNight,
-  },
-  'kept-counts.fold': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'leaderboard.count-standing': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'mail-counts.forget': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'leaderboard.mark': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'months.tend': { data: z.object({}), options: shortRetries, schedule: everyMinute },
+    expireInSeconds: 3 * 3600,
+  }),
+  'kept-counts.fold': timed(everyMinute),
+  'leaderboard.count-standing': timed(everyMinute),
+  'mail-counts.forget': timed(everyMinute),
+  'leaderboard.mark': timed(everyMinute),
+  'months.tend': timed(everyMinute),
   'notifications.mail': {
     data: z.object({
       template: z.enum(keysOf(templates)),
@@ -36,8 +44,8 @@ export const jobTable = {
     }),
     options: longRetries,
   },
-  'photos.forget': { data: z.object({}), options: shortRetries, schedule: everyMinute },
-  'pickups.tick': { data: z.object({}), options: shortRetries, schedule: everyMinute },
+  'photos.forget': timed(everyMinute),
+  'pickups.tick': timed(everyMinute),
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

@@ -36,7 +36,7 @@ export const moderate: Patience = {
   read: 12_000,
 }
 
-/** For migrations and seeds, which may take any time. */
+/** For migrations, seeds and upkeep, which may take any time. */
 export const unhurried: Patience = { queue: 0, connect: 5_000, lock: 0, statement: 0, read: 0 }
 
 /** Our queries are too short for JIT: compiling took 0.4 s for a 10 ms statement. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { World } from '../../fixtures/world.ts'
 import { serverUrl } from '../../testing/services.ts'
 import { until } from '../../testing/until.ts'
@@ -17,11 +17,12 @@ beforeAll(async () => {
   db = connectDatabase(scratch.url, 2, fail, { patience: unhurried })
 })
 afterAll(async () => {
-  // Before the end, which may cut off a connection that is still closing.
-  expect(failures).toEqual([])
   await db.destroy()
   await scratch.drop()
 })
+
+// Not while the database is dropped, which may cut off a connection that is still closing.
+afterEach(() => expect(failures).toEqual([]))
 
 function fail(error: Error) {
   failures.push(error)
