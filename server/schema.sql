@@ -249,6 +249,7 @@ CREATE TABLE public.donation_requests (
     completed_by uuid,
     granted_quantity integer,
     pickup_id uuid,
+    food_bank_location_id uuid NOT NULL,
     CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
     CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text, 'pickup_cancelled'::text, 'not_collected'::text, 'no_food'::text, 'refused'::text]))),
     CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
@@ -271,6 +272,8 @@ CREATE TABLE public.donations (
     distance_km double precision NOT NULL,
     created_at timestamp with time zone NOT NULL,
     reviewed boolean DEFAULT false NOT NULL,
+    location_id uuid NOT NULL,
+    food_bank_location_id uuid NOT NULL,
     CONSTRAINT donations_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
     CONSTRAINT donations_counting_has_request CHECK (((quantity = 0) OR (donation_request_id IS NOT NULL))),
     CONSTRAINT donations_distance_km_check CHECK ((distance_km >= (0)::double precision)),
@@ -332,6 +335,7 @@ CREATE TABLE public.food_items (
     collect_by timestamp with time zone GENERATED ALWAYS AS (LEAST(expiration_date, safe_until, pickup_until)) STORED NOT NULL,
     notes text DEFAULT ''::text NOT NULL,
     handed_over integer DEFAULT 0 NOT NULL,
+    location_id uuid NOT NULL,
     CONSTRAINT food_items_amounts_add_up CHECK ((quantity = (((remaining + reserved) + handed_over) + gone))),
     CONSTRAINT food_items_amounts_check CHECK (((remaining >= 0) AND (reserved >= 0) AND (handed_over >= 0) AND (gone >= 0))),
     CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
@@ -417,6 +421,23 @@ CREATE TABLE public.idempotency_keys (
     CONSTRAINT idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 
+CREATE TABLE public.invitations (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    place_id uuid,
+    token_hash text,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid NOT NULL,
+    ended_at timestamp with time zone,
+    accepted_by uuid,
+    CONSTRAINT invitations_accepted_has_ended CHECK (((accepted_by IS NULL) OR (ended_at IS NOT NULL))),
+    CONSTRAINT invitations_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+    CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'staff'::text, 'collector'::text])))
+);
+
 CREATE TABLE public.kept_counts (
     organisation_id uuid NOT NULL,
     counted text NOT NULL,
@@ -471,13 +492,12 @@ CREATE TABLE public.locations (
     country text NOT NULL,
     place public.geography(Point,4326) NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    entry_notes text DEFAULT ''::text NOT NULL,
-    pickup_phone text,
+    place_id uuid,
+    time_zone text,
     CONSTRAINT locations_address_check CHECK ((btrim(address) <> ''::text)),
     CONSTRAINT locations_city_check CHECK ((btrim(city) <> ''::text)),
     CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text)),
-    CONSTRAINT locations_entry_notes_check CHECK ((char_length(entry_notes) <= 500)),
-    CONSTRAINT locations_pickup_phone_check CHECK (((char_length(pickup_phone) >= 1) AND (char_length(pickup_phone) <= 40)))
+    CONSTRAINT locations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
 );
 
 CREATE TABLE public.mail_counts (
@@ -493,6 +513,7 @@ CREATE TABLE public.memberships (
     role text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     last_used_at timestamp with time zone,
+    place_id uuid,
     CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'staff'::text, 'collector'::text])))
 );
 
@@ -610,6 +631,8 @@ CREATE TABLE public.pickups (
     restaurant_read_at timestamp with time zone,
     food_bank_read_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
+    location_id uuid NOT NULL,
+    food_bank_location_id uuid NOT NULL,
     CONSTRAINT pickups_cancel_note_check CHECK ((char_length(cancel_note) <= 300)),
     CONSTRAINT pickups_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['no_driver'::text, 'vehicle'::text, 'no_space'::text, 'not_suitable'::text, 'no_food'::text, 'closed'::text, 'other'::text]))),
     CONSTRAINT pickups_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
@@ -622,6 +645,23 @@ CREATE TABLE public.pickups (
     CONSTRAINT pickups_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
     CONSTRAINT pickups_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'arrived'::text, 'handed_over'::text, 'unconfirmed'::text, 'missed'::text, 'cancelled'::text]))),
     CONSTRAINT pickups_window_check CHECK ((window_from < window_until))
+);
+
+CREATE TABLE public.places (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    name text NOT NULL,
+    location_id uuid NOT NULL,
+    usual_from time without time zone,
+    usual_until time without time zone,
+    entry_notes text DEFAULT ''::text NOT NULL,
+    pickup_phone text,
+    closed_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT places_entry_notes_check CHECK ((char_length(entry_notes) <= 500)),
+    CONSTRAINT places_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+    CONSTRAINT places_pickup_phone_check CHECK (((char_length(pickup_phone) >= 1) AND (char_length(pickup_phone) <= 40))),
+    CONSTRAINT places_window_has_both CHECK ((((usual_from IS NULL) = (usual_until IS NULL)) AND (usual_from <> usual_until)))
 );
 
 CREATE TABLE public.public_totals (
@@ -688,8 +728,10 @@ CREATE TABLE public.users (
     disabled_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     email_confirmed_at timestamp with time zone,
+    name text,
     CONSTRAINT users_email_check CHECK ((email ~~ '%_@_%'::text)),
-    CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128)))
+    CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128))),
+    CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 
 ALTER TABLE ONLY public.activity ATTACH PARTITION public.activity_default DEFAULT;
@@ -747,6 +789,12 @@ ALTER TABLE ONLY public.handovers
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.kept_counts
     ADD CONSTRAINT kept_counts_pkey PRIMARY KEY (organisation_id, counted, state);
 
@@ -800,6 +848,12 @@ ALTER TABLE ONLY public.pickup_passes
 
 ALTER TABLE ONLY public.pickups
     ADD CONSTRAINT pickups_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_location_id_key UNIQUE (location_id);
+
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.public_totals
     ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
@@ -857,13 +911,13 @@ CREATE UNIQUE INDEX donation_requests_one_live_per_item ON public.donation_reque
 
 CREATE INDEX donation_requests_pending_of_item ON public.donation_requests USING btree (food_item_id) WHERE (status = 'pending'::text);
 
-CREATE INDEX donations_of_food_bank ON public.donations USING btree (food_bank_id, created_at) INCLUDE (restaurant_id, category, quantity, distance_km) WHERE (quantity > 0);
+CREATE INDEX donations_of_food_bank ON public.donations USING btree (food_bank_id, created_at) INCLUDE (restaurant_id, category, quantity, distance_km, location_id, food_bank_location_id) WHERE (quantity > 0);
 
 CREATE INDEX donations_of_item ON public.donations USING btree (food_item_id);
 
 CREATE INDEX donations_of_request ON public.donations USING btree (donation_request_id);
 
-CREATE INDEX donations_of_restaurant ON public.donations USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km) WHERE (quantity > 0);
+CREATE INDEX donations_of_restaurant ON public.donations USING btree (restaurant_id, created_at) INCLUDE (food_bank_id, category, quantity, distance_km, location_id, food_bank_location_id) WHERE (quantity > 0);
 
 CREATE UNIQUE INDEX donations_one_per_request ON public.donations USING btree (donation_request_id) WHERE (quantity > 0);
 
@@ -889,11 +943,19 @@ CREATE INDEX handover_lines_of_request ON public.handover_lines USING btree (don
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX invitations_of_address ON public.invitations USING btree (lower(email), created_at);
+
+CREATE INDEX invitations_of_organisation ON public.invitations USING btree (organisation_id, created_at);
+
+CREATE INDEX invitations_old ON public.invitations USING btree (created_at);
+
+CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (organisation_id, lower(email)) WHERE (ended_at IS NULL);
+
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
 
-CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
+CREATE INDEX locations_of_place ON public.locations USING btree (place_id);
 
-CREATE UNIQUE INDEX memberships_one_owner ON public.memberships USING btree (organisation_id) WHERE (role = 'owner'::text);
+CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 
@@ -920,6 +982,8 @@ CREATE UNIQUE INDEX pickups_one_open_code ON public.pickups USING btree (restaur
 CREATE INDEX pickups_open_of_food_bank ON public.pickups USING btree (food_bank_id, window_from) WHERE (ended_at IS NULL);
 
 CREATE INDEX pickups_open_of_restaurant ON public.pickups USING btree (restaurant_id, window_from) WHERE (ended_at IS NULL);
+
+CREATE INDEX places_of_organisation ON public.places USING btree (organisation_id);
 
 CREATE INDEX registrations_location ON public.registrations USING btree (location_id);
 
@@ -999,6 +1063,9 @@ ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
 
 ALTER TABLE ONLY public.donation_requests
+    ADD CONSTRAINT donation_requests_food_bank_location_id_fkey FOREIGN KEY (food_bank_location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_food_item_id_restaurant_id_fkey FOREIGN KEY (food_item_id, restaurant_id) REFERENCES public.food_items(id, restaurant_id);
 
 ALTER TABLE ONLY public.donation_requests
@@ -1014,7 +1081,13 @@ ALTER TABLE ONLY public.donations
     ADD CONSTRAINT donations_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
 
 ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_food_bank_location_id_fkey FOREIGN KEY (food_bank_location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.donations
     ADD CONSTRAINT donations_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
+ALTER TABLE ONLY public.donations
+    ADD CONSTRAINT donations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
 ALTER TABLE ONLY public.donations
     ADD CONSTRAINT donations_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
@@ -1024,6 +1097,9 @@ ALTER TABLE ONLY public.email_confirmations
 
 ALTER TABLE ONLY public.food_banks
     ADD CONSTRAINT food_banks_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES public.organisations(id, kind);
+
+ALTER TABLE ONLY public.food_items
+    ADD CONSTRAINT food_items_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
 ALTER TABLE ONLY public.food_items
     ADD CONSTRAINT food_items_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
@@ -1043,6 +1119,18 @@ ALTER TABLE ONLY public.handovers
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id);
+
 ALTER TABLE ONLY public.kept_counts
     ADD CONSTRAINT kept_counts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
@@ -1055,8 +1143,14 @@ ALTER TABLE public.ledger_entries
 ALTER TABLE public.ledger_entries
     ADD CONSTRAINT ledger_entries_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
 
+ALTER TABLE ONLY public.locations
+    ADD CONSTRAINT locations_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id);
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -1113,7 +1207,19 @@ ALTER TABLE ONLY public.pickups
     ADD CONSTRAINT pickups_food_bank_id_fkey FOREIGN KEY (food_bank_id) REFERENCES public.food_banks(id);
 
 ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_food_bank_location_id_fkey FOREIGN KEY (food_bank_location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.pickups
+    ADD CONSTRAINT pickups_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.pickups
     ADD CONSTRAINT pickups_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
+
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);

@@ -2,30 +2,25 @@ import { z } from 'zod'
 import { cuisineTypes } from './account-rules.ts'
 import { callsOf } from './call.ts'
 import { errorsOf } from './errors.ts'
-import { line, name, prose } from './lib/text.ts'
+import { name, prose } from './lib/text.ts'
+import {
+  contactNumber,
+  cuisineType,
+  emailAddress,
+  location,
+  organisationName,
+} from './organisation-fields.ts'
+import { membership } from './organisations.ts'
 import { organisationKinds } from './roles.ts'
 
-const nameMinLength = 2
-const contactMinLength = 10
-/** The shortest local phone numbers have seven digits. */
-const contactMinDigits = 7
-const notANumber = 'Please enter a valid contact number'
 export const defaultPickupRangeKm = 50
 
 const registration = {
-  name: name('Name is required').min(nameMinLength, 'Name must be at least 2 characters'),
-  email: line('Email is required', 254).regex(z.regexes.email, 'Please enter a valid email address'),
-  contact_no: line('Contact number is required', 40)
-    .min(contactMinLength, notANumber)
-    .refine((number) => number.replace(/\D/g, '').length >= contactMinDigits, notANumber),
-  address: line('Address is required'),
-  city: line('City is required'),
-  country: line('Country is required'),
-  latitude: z.number({ error: 'Latitude is required' }).min(-90).max(90),
-  longitude: z.number({ error: 'Longitude is required' }).min(-180).max(180),
+  name: organisationName,
+  email: emailAddress,
+  contact_no: contactNumber,
+  ...location,
 }
-
-const cuisineType = z.enum(cuisineTypes, { error: 'Cuisine type is required for restaurants.' })
 
 /** Validates the cuisine with the other fields, before anything is created. */
 export const registrationForm = z.discriminatedUnion('user_type', [
@@ -48,8 +43,28 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** What users see of their own account. Until the email is confirmed, only confirmation links are sent to it. */
-const account = user.extend({ email_confirmed: z.boolean() })
+/**
+ * What users see of their own account. Until the email is confirmed, only confirmation links are sent to it. The
+ * organisation that was used last comes first.
+ */
+const account = user.extend({ email_confirmed: z.boolean(), memberships: z.array(membership) })
+export type Account = z.infer<typeof account>
+
+/** `google`: an account of Google, through Firebase. */
+export const signInMethods = ['google'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** The person, whatever organisation they act for. The name is what colleagues see; until it is set, the email. */
+const profile = z.object({
+  name: z.string().nullable(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  sign_in: z.array(z.object({ method: z.enum(signInMethods), email: z.string() })),
+})
+export type Profile = z.infer<typeof profile>
+
+export const profileForm = z.object({ name: name('Name is required', 80) })
+export type ProfileForm = z.infer<typeof profileForm>
 
 /** `unknown`: the link was never sent, or the user has changed their email since. */
 export const confirmResults = ['confirmed', 'already_confirmed', 'expired', 'unknown'] as const
@@ -116,6 +131,12 @@ export const accounts = {
   getUser: call(ownUid, 'POST /api/auth/getuser', 'Get the signed-in user')
     .input(z.object({ uid }))
     .output(z.object({ user: account })),
+
+  getProfile: call({ who: 'person' }, 'GET /api/me', 'Get your name and how you sign in').output(profile),
+
+  updateProfile: call({ who: 'person' }, 'PATCH /api/me', 'Change your name')
+    .input(profileForm)
+    .output(profile),
 
   confirmEmail: call(
     { who: 'public' },

@@ -3,6 +3,7 @@ import { callsOf } from './call.ts'
 import { categories } from './food-rules.ts'
 import { defaultRange, ranges } from './lib/chart-ranges.ts'
 import { timeZone } from './lib/time.ts'
+import { placeFilter } from './organisation-fields.ts'
 import type { OrganisationKind } from './roles.ts'
 
 const count = z.number().int().min(0)
@@ -58,14 +59,17 @@ function figures(kind: OrganisationKind, name: string, summary: string) {
   )
 }
 
-const ofOrganisation = z.object({ id: z.uuid() })
+const ofOrganisation = z.object({ id: z.uuid(), ...placeFilter })
 const overTime = ofOrganisation.extend({
   range: z.enum(ranges).default(defaultRange),
   time_zone: timeZone.default('UTC'),
 })
 export type ChartInput = z.infer<typeof overTime>
 
-/** An organisation's own figures. Charts over time cover the range, everything else covers all time. */
+/**
+ * An organisation's own figures, or those of one of its places. Charts over time cover the range, everything else covers
+ * all time.
+ */
 export const analytics = {
   restaurantSummary: figures(
     'restaurant',

@@ -19,7 +19,16 @@ export interface Access {
 
 export interface Subject {
   field: string
-  of: 'uid' | 'user' | 'restaurant' | 'food_bank' | 'location' | 'food_item' | 'donation_request' | 'pickup'
+  of:
+    | 'uid'
+    | 'user'
+    | 'organisation'
+    | 'restaurant'
+    | 'food_bank'
+    | 'location'
+    | 'food_item'
+    | 'donation_request'
+    | 'pickup'
   /** `own`: the owner. `parties`: both sides of it. `counterparty`: also the other side of a shared donation request. `members`: every member. */
   open_to: 'own' | 'parties' | 'counterparty' | 'members'
 }

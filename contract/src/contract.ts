@@ -6,12 +6,14 @@ import { calendar } from './calendar.ts'
 import { completedOrders } from './compat/completed-orders.ts'
 import { email } from './compat/email.ts'
 import { foodItems as compatFoodItems } from './compat/food-items.ts'
-import { organisations } from './compat/organisations.ts'
+import { organisations as compatOrganisations } from './compat/organisations.ts'
 import { reviews as compatReviews } from './compat/reviews.ts'
 import { donationRequests } from './donation-requests.ts'
 import { foodItems } from './food-items.ts'
 import { leaderboard } from './leaderboard.ts'
+import { organisations } from './organisations.ts'
 import { passes } from './passes.ts'
+import { people } from './people.ts'
 import { pickups } from './pickups.ts'
 import { reviews } from './reviews.ts'
 import { site } from './site.ts'
@@ -19,6 +21,8 @@ import { site } from './site.ts'
 /** All API calls, by feature. */
 export const contract = {
   accounts,
+  organisations,
+  people,
   foodItems,
   donationRequests,
   pickups,
@@ -31,5 +35,11 @@ export const contract = {
   assistant,
   site,
   /** Calls that exist only for clients of the specification. */
-  compat: { organisations, foodItems: compatFoodItems, completedOrders, reviews: compatReviews, email },
+  compat: {
+    organisations: compatOrganisations,
+    foodItems: compatFoodItems,
+    completedOrders,
+    reviews: compatReviews,
+    email,
+  },
 }

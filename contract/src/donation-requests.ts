@@ -5,6 +5,7 @@ import { foodFacts, photo } from './food-items.ts'
 import { categories, mostPortions } from './food-rules.ts'
 import { page, pageInput, searchText } from './lib/paging.ts'
 import { time } from './lib/time.ts'
+import { placeFilter } from './organisation-fields.ts'
 import {
   cancelReasons,
   requestStatuses,
@@ -37,6 +38,8 @@ const decided = { cancel_reason: z.enum(cancelReasons).nullable(), decided_at: t
 const incomingRequest = donationRequest.extend({
   ...decided,
   pickup_id,
+  /** Where the item is. */
+  place_id: z.uuid(),
   foodbank_name: z.string(),
   distance_km: z.number(),
   contact: z.object({ phone: z.string() }).nullable(),
@@ -65,6 +68,8 @@ export type IncomingRequest = z.infer<typeof incomingRequest>
 const ownRequest = donationRequest.omit({ food_id: true }).extend({
   ...decided,
   pickup_id,
+  /** The place of the food bank that it was claimed for. */
+  place_id: z.uuid(),
   restaurant_id: z.uuid(),
   restaurant_name: z.string(),
   distance_km: z.number(),
@@ -104,6 +109,7 @@ const listInput = pageInput.extend({
   id: z.uuid(),
   status: z.enum(statusFilters).optional(),
   q: searchText,
+  ...placeFilter,
 })
 const quantity = z.number().int().positive().max(mostPortions)
 const cardInput = z.object({ id: z.uuid(), requestId: z.uuid() })
@@ -128,6 +134,8 @@ export const donationRequests = {
         /** At most what is left is requested, all of it by default. */
         requested_quantity: quantity.optional(),
         status: z.enum(requestStatuses).optional(),
+        /** The open place that the food is for; by default the main one. */
+        place_id: z.uuid().optional(),
       }),
     )
     .output(donationRequest),

@@ -7,6 +7,7 @@ import { regions, safetyRuleIds } from './food-safety.ts'
 import { page, pageInput, searchText } from './lib/paging.ts'
 import { name, prose } from './lib/text.ts'
 import { hasWritableYear, time } from './lib/time.ts'
+import { placeFilter, usualWindow } from './organisation-fields.ts'
 
 export const foodItem = z.object({
   _id: z.uuid(),
@@ -65,18 +66,20 @@ export type Photo = z.infer<typeof photo>
 const describedItem = foodItem.extend({ facts: foodFacts, photo: photo.nullable() })
 export type DescribedItem = z.infer<typeof describedItem>
 
-const ownItem = describedItem.extend({ notes: z.string() })
+const ownItem = describedItem.extend({ notes: z.string(), place_id: z.uuid() })
 export type OwnItem = z.infer<typeof ownItem>
 
 /**
  * An item in a restaurant's list. `given_at` is when the last of it was given away. `waiting` counts pending requests,
- * `reserved` the portions that are promised or handed over; they and the notes are only returned to the restaurant itself.
+ * `reserved` the portions that are promised or handed over; they, the notes and the place are only returned to the
+ * restaurant itself.
  */
 const listedItem = describedItem.extend({
   given_at: time.nullable(),
   waiting: z.number().int().optional(),
   reserved: z.number().int().optional(),
   notes: z.string().optional(),
+  place_id: z.uuid().optional(),
 })
 export type ListedItem = z.infer<typeof listedItem>
 
@@ -188,7 +191,20 @@ const recentItem = z.object({
 })
 export type RecentItem = z.infer<typeof recentItem>
 
+/** A place where food can be listed; the main one comes first. */
+const listingPlace = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  region: z.enum(regions),
+  time_zone: z.string(),
+  usual_window: usualWindow.nullable(),
+})
+export type ListingPlace = z.infer<typeof listingPlace>
+
 export const sortOrders = ['nearest', 'quantity', 'expiry'] as const
+
+/** The open place of the food bank from which distances and the range count; by default the main one. */
+const startingPlace = z.uuid().optional()
 
 /**
  * `range_km` overrides the stored pickup range; `anywhere` removes the limit.
@@ -211,6 +227,7 @@ const browseInput = pageInput.extend({
     .pipe(allergenList)
     .optional(),
   storage: z.enum(storages).optional(),
+  place_id: startingPlace,
 })
 export type BrowseInput = z.infer<typeof browseInput>
 
@@ -221,7 +238,12 @@ export const foodItems = {
     'List the items of a restaurant, newest first',
   )
     .input(
-      pageInput.extend({ restaurantId: z.uuid(), status: z.enum(foodStatuses).optional(), q: searchText }),
+      pageInput.extend({
+        restaurantId: z.uuid(),
+        status: z.enum(foodStatuses).optional(),
+        q: searchText,
+        ...placeFilter,
+      }),
     )
     .output(page(listedItem)),
 
@@ -235,7 +257,13 @@ export const foodItems = {
     'POST /api/fooditems/additem',
     'List an item',
   )
-    .input(addItemForm.extend({ restaurant_id: z.uuid() }))
+    .input(
+      addItemForm.extend({
+        restaurant_id: z.uuid(),
+        /** Where the food is; by default the main place. */
+        place_id: z.uuid().optional(),
+      }),
+    )
     .output(ownItem),
 
   edit: call(
@@ -260,16 +288,17 @@ export const foodItems = {
       subject: { field: 'restaurantId', of: 'restaurant', open_to: 'own' },
     },
     'GET /api/fooditems/{restaurantId}/defaults',
-    'Get what the form for a new item starts from: your recent dishes and the food-safety rules of your region',
+    'Get what the form for a new item starts from: your recent dishes, and your places with their food-safety rules',
   )
     .input(z.object({ restaurantId: z.uuid() }))
-    .output(z.object({ recent: z.array(recentItem), region: z.enum(regions) })),
+    .output(z.object({ recent: z.array(recentItem), places: z.array(listingPlace).min(1) })),
 
   browse: call(
     { who: 'member', kind: 'food_bank', can: 'claim-items' },
     'GET /api/inventory',
     'List the items your food bank can claim now',
   )
+    .errors(errorsOf('NOT_FOUND'))
     .input(browseInput)
     .output(
       page(nearbyItem).extend({
@@ -285,7 +314,7 @@ export const foodItems = {
     'Get an item on offer, or one that your food bank requested, with its address',
   )
     .errors(errorsOf('NOT_FOUND'))
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.uuid(), place_id: startingPlace }))
     .output(offer),
 
   withdraw: call(

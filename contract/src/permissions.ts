@@ -10,6 +10,7 @@ export const permissions = {
   'read-reviews': ['owner', 'manager', 'staff'],
   'see-figures': ['owner', 'manager', 'staff'],
   'manage-organisation': ['owner', 'manager'],
+  'manage-people': ['owner', 'manager'],
 } as const satisfies Record<string, readonly MemberRole[]>
 
 export type Permission = keyof typeof permissions
@@ -20,4 +21,9 @@ export function may(role: MemberRole, permission: Permission): boolean {
 
 export function rolesWith(permission: Permission): readonly MemberRole[] {
   return permissions[permission]
+}
+
+/** Whether a member of one role may give or take another. Only owners decide about owners. */
+export function mayAssign(role: MemberRole, other: MemberRole): boolean {
+  return may(role, 'manage-people') && (role === 'owner' || other !== 'owner')
 }

@@ -6,6 +6,7 @@ import { categories, mostPortions } from './food-rules.ts'
 import { page, pageInput } from './lib/paging.ts'
 import { line, prose } from './lib/text.ts'
 import { time } from './lib/time.ts'
+import { placeFilter } from './organisation-fields.ts'
 import {
   allCancelPickupReasons,
   allOutcomes,
@@ -110,6 +111,8 @@ export const pickup = z.object({
   _id: z.uuid(),
   restaurant: party,
   food_bank: party,
+  /** The caller's own: where the food is, or for which place of the food bank. */
+  place_id: z.uuid(),
   state: z.enum(pickupStates),
   time_zone: z.string(),
   window,
@@ -201,7 +204,7 @@ const id = z.uuid()
 const onlyId = z.object({ id })
 
 /** `open`: planned or arrived, by time. `earlier`: ended, latest first. */
-const listInput = pageInput.extend({ id, when: z.enum(['open', 'earlier']).default('open') })
+const listInput = pageInput.extend({ id, when: z.enum(['open', 'earlier']).default('open'), ...placeFilter })
 /** `today` counts open pickups that have begun or begin today, at the place, without those long over. */
 const pickupPage = page(pickup)
 
@@ -239,15 +242,6 @@ const handoverInput = z.object({
 })
 export type HandoverInput = z.infer<typeof handoverInput>
 
-/** What collectors are told about a place. Without a phone they call the restaurant's. */
-export const placeForm = z.object({
-  entry_notes: prose(500),
-  pickup_phone: line('Phone is required', 40).nullable(),
-})
-export type PlaceForm = z.infer<typeof placeForm>
-
-const toldOfPlace = z.object({ entry_notes: z.string(), pickup_phone: z.string().nullable() })
-
 const phrase = z.enum(Object.keys(quickPhrases) as QuickPhrase[])
 
 export const pickups = {
@@ -275,22 +269,6 @@ export const pickups = {
   get: call(parties, 'GET /api/pickups/{id}', 'Get a pickup as either side')
     .input(onlyId)
     .output(pickupDetail),
-
-  getPlace: call(
-    ofOwnRestaurant,
-    'GET /api/pickups/place/{id}',
-    'Get what collectors are told about your place',
-  )
-    .input(onlyId)
-    .output(toldOfPlace),
-
-  setPlace: call(
-    ofOwnRestaurant,
-    'PATCH /api/pickups/place/{id}',
-    'Set what collectors are told about your place once you accepted them',
-  )
-    .input(placeForm.extend({ id }))
-    .output(toldOfPlace),
 
   setOff: call(byFoodBank, 'POST /api/pickups/on-the-way/{id}', 'Say that the collector is on the way')
     .errors(errorsOf('PICKUP_ENDED'))

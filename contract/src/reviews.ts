@@ -5,6 +5,7 @@ import { categories } from './food-rules.ts'
 import { page, pageInput } from './lib/paging.ts'
 import { prose } from './lib/text.ts'
 import { time } from './lib/time.ts'
+import { placeFilter } from './organisation-fields.ts'
 
 const rating = z
   .number({ error: 'Please select a rating' })
@@ -72,7 +73,13 @@ export const reviews = {
     'GET /api/review/restaurant/{restaurantId}',
     'List the reviews of a restaurant, newest first',
   )
-    .input(pageInput.extend({ restaurantId: z.uuid(), rating: z.coerce.number().pipe(rating).optional() }))
+    .input(
+      pageInput.extend({
+        restaurantId: z.uuid(),
+        rating: z.coerce.number().pipe(rating).optional(),
+        ...placeFilter,
+      }),
+    )
     .output(
       page(receivedReview).extend({
         /** Number of reviews per rating, one star first. */
@@ -90,7 +97,7 @@ export const reviews = {
     'GET /api/review/orders/{id}',
     'List the orders your food bank received with their ratings, newest first',
   )
-    .input(pageInput.extend({ id: z.uuid() }))
+    .input(pageInput.extend({ id: z.uuid(), ...placeFilter }))
     .output(
       page(grantedRequest).extend({
         /** Orders without a review, capped at `toReviewUpTo`. */

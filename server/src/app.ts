@@ -13,6 +13,8 @@ import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
 import { watchRevoked } from './features/live/cut-revoked.ts'
+import { organisationsRoutes } from './features/organisations/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
 import { serveCalendar } from './features/pickups/calendar/serve-calendar.ts'
 import { calendarRoutes, passesRoutes, pickupsRoutes } from './features/pickups/routes.ts'
@@ -32,6 +34,8 @@ import { closeTransports, createSockets, passOn } from './platform/live/sockets.
 
 export const router = api.router({
   accounts: accountsRoutes,
+  organisations: organisationsRoutes,
+  people: peopleRoutes,
   foodItems: { ...foodItemsRoutes, ...itemChangeRoutes },
   donationRequests: donationRequestsRoutes,
   pickups: pickupsRoutes,

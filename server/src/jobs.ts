@@ -41,9 +41,13 @@ export const jobTable = {
       template: z.enum(keysOf(templates)),
       data: z.looseObject({}),
       user_id: z.uuid(),
+      /** The organisation as whose member they are told. */
+      organisation_id: z.uuid().optional(),
     }),
     options: longRetries,
   },
+  'people.forget-invitations': timed(everyMinute),
+  'people.invitation-mail': { data: z.object({ invitation_id: z.uuid() }), options: longRetries },
   'photos.forget': timed(everyMinute),
   'pickups.tick': timed(everyMinute),
   'live.emit': {

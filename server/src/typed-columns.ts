@@ -86,6 +86,7 @@ export const typedColumns: Record<string, TypedColumn> = {
   },
   'ledger_entries.kind': { type: 'LedgerKind', from: 'ledger', values: ledgerKinds },
   'ledger_entries.reason': { type: 'LedgerReason', from: 'ledger', values: ledgerReasons, nullable: true },
+  'invitations.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'memberships.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'organisations.kind': kind,
   'pickup_accounts.side': kind,

@@ -6,6 +6,7 @@ import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
 import { notificationsHandlers } from './features/notifications/jobs.ts'
+import { peopleHandlers } from './features/people/jobs.ts'
 import { photosHandlers } from './features/photos/jobs.ts'
 import { pickupsHandlers } from './features/pickups/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
@@ -32,6 +33,7 @@ const handlers: AnyHandler[] = [
   ...accountsHandlers,
   ...donationRequestsHandlers,
   ...leaderboardHandlers,
+  ...peopleHandlers,
   ...pickupsHandlers,
   ...liveHandlers,
   ...notificationsHandlers,

@@ -62,30 +62,32 @@ export async function tidyUp(db: Database, day: Date): Promise<{ vacuumMs: numbe
 async function list(tx: Db, day: Date, items: number) {
   await sql`
     create temporary table today on commit drop as
-    select n, at, bench.new_id(at) as item_id, r.id as restaurant_id, location.place
+    select n, at, bench.new_id(at) as item_id, r.id as restaurant_id, r.location_id, location.place
     from generate_series(1, ${items}::int) as n
     cross join lateral (select ${day}::timestamptz + n * interval '1 day' / ${items}::int as at) as time
     join (select id, location_id, row_number() over () - 1 as number, count(*) over () as total from organisations where kind = 'restaurant') r
       on r.number = n % r.total
     join locations location on location.id = r.location_id`.execute(tx)
   await sql`
-    insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, place, created_at)
-    select item_id, restaurant_id, 'Vegetable soup', 5, 5, at + interval '1 day', 'Savoury', 'available', place, at from today`.execute(
-    tx,
-  )
+    insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, location_id, place, created_at)
+    select item_id, restaurant_id, 'Vegetable soup', 5, 5, at + interval '1 day', 'Savoury', 'available', location_id, place, at
+    from today`.execute(tx)
   await enter(tx, 'listed')
 }
 
 async function request(tx: Db) {
   await sql`
     create temporary table wishes on commit drop as
-    select item_id, restaurant_id, at, turn, bench.new_id(at) as request_id, bench.new_id(at) as donation_id, f.id as food_bank_id
+    select item_id, restaurant_id, today.location_id, at, turn, bench.new_id(at) as request_id, bench.new_id(at) as donation_id,
+      f.id as food_bank_id, f.location_id as food_bank_location_id
     from today cross join generate_series(1, ${perItem.requests}::int) as turn
-    join (select id, row_number() over () - 1 as number, count(*) over () as total from organisations where kind = 'food_bank') f
+    join (select id, location_id, row_number() over () - 1 as number, count(*) over () as total from organisations where kind = 'food_bank') f
       on f.number = (n + turn) % f.total`.execute(tx)
   await sql`
-    insert into donation_requests (id, food_bank_id, food_item_id, restaurant_id, requested_quantity, status, created_at)
-    select request_id, food_bank_id, item_id, restaurant_id, 5, 'pending', at from wishes`.execute(tx)
+    insert into donation_requests (id, food_bank_id, food_bank_location_id, food_item_id, restaurant_id, requested_quantity, status, created_at)
+    select request_id, food_bank_id, food_bank_location_id, item_id, restaurant_id, 5, 'pending', at from wishes`.execute(
+    tx,
+  )
 }
 
 async function accept(tx: Db, day: Date) {
@@ -96,10 +98,10 @@ async function accept(tx: Db, day: Date) {
     update donation_requests set status = 'cancelled', cancelled_at = ${day}, cancel_reason = 'given_to_another'
     from wishes where id = request_id and turn > 1`.execute(tx)
   await sql`
-    insert into donations (id, donation_request_id, restaurant_id, food_bank_id, food_item_id, category, quantity, distance_km, created_at)
-    select donation_id, request_id, restaurant_id, food_bank_id, item_id, 'Savoury', 5, 3, at from wishes where turn = 1`.execute(
-    tx,
-  )
+    insert into donations (id, donation_request_id, restaurant_id, food_bank_id, location_id, food_bank_location_id, food_item_id, category,
+      quantity, distance_km, created_at)
+    select donation_id, request_id, restaurant_id, food_bank_id, location_id, food_bank_location_id, item_id, 'Savoury', 5, 3, at
+    from wishes where turn = 1`.execute(tx)
   await sql`
     update food_items set remaining = 0, reserved = 5, status = 'sold' from today where id = item_id`.execute(
     tx,

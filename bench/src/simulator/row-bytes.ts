@@ -5,7 +5,15 @@ import { sizeOfTable } from '../world/table-size.ts'
 
 const tables = ['food_items', 'donation_requests', 'donations', 'ledger_entries', 'pickups', 'reviews']
 /** What belongs to an organisation, beside what it does. */
-const ofOrganisations = ['restaurants', 'food_banks', 'users', 'memberships', 'locations', 'kept_counts']
+const ofOrganisations = [
+  'restaurants',
+  'food_banks',
+  'users',
+  'memberships',
+  'locations',
+  'places',
+  'kept_counts',
+]
 
 /** Bytes of a row with its indexes in the large world, which has no handovers, activity and jobs. */
 export async function measureRowBytes(): Promise<Record<string, number>> {

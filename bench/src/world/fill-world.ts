@@ -4,16 +4,17 @@ import type { DB } from '../../../server/src/platform/db/schema.ts'
 import { fillTables, runAll } from '../../../server/src/testing/fill-tables.ts'
 import { areaOf, type City, citiesOf } from './cities.ts'
 import { rareName, sqlCategory, sqlName } from './dishes.ts'
-import { sqlId } from './ids.ts'
+import { foodBankOffset, sqlId } from './ids.ts'
 import { sizes, type WorldName } from './sizes.ts'
 
 /** The version of the schema that these statements fill. Later migrations run on the filled tables, as they do in production. */
-export const filledVersion = '0021_ledger_checks'
+export const filledVersion = '0024_places'
 
 const tables: (keyof DB)[] = [
   'locations',
   'users',
   'organisations',
+  'places',
   'memberships',
   'restaurants',
   'food_banks',
@@ -62,8 +63,6 @@ export async function fillWorld(db: Database, world: WorldName): Promise<void> {
       on conflict (id) do update set portions = excluded.portions, restaurants = excluded.restaurants, food_banks = excluded.food_banks`,
     keptCounts,
   ])
-  // A later version divides the ledger, whose conditions must hold for all entries.
-  await runAll(db, [validateEntries])
   await runAll(db, ['drop table bench.blocks'])
 
   /** Splits the blocks between two connections. */
@@ -121,24 +120,27 @@ function organisations(kind: 'restaurant' | 'foodBank', area: ReturnType<typeof 
   const [first, count, seed, name, offset] =
     kind === 'restaurant'
       ? ['first_restaurant', 'restaurants', 100, 'Kitchen', 0]
-      : ['first_food_bank', 'food_banks', 200, 'Food bank', 100_000_000]
+      : ['first_food_bank', 'food_banks', 200, 'Food bank', foodBankOffset]
   const columnKind = kind === 'restaurant' ? 'restaurant' : 'food_bank'
   const numbers = `bench.cities c cross join lateral generate_series(c.${first}, c.${first} + c.${count} - 1) n`
   const location = sqlId('location', `n + ${offset}`)
+  const place = sqlId('place', `n + ${offset}`)
   const user = sqlId('user', `n + ${offset}`)
   const long = `case when spread_km is null then ${area.west} + ${u('n', seed)} * ${area.east - area.west}
     else longitude + ${gauss('n', seed + 2)} * spread_km / (111.2 * cos(radians(latitude))) end`
   const lat = `case when spread_km is null then ${area.south} + ${u('n', seed + 1)} * ${area.north - area.south}
     else latitude + ${gauss('n', seed + 4)} * spread_km / 111.2 end`
   return [
-    `insert into locations (id, address, city, country, place, created_at)
+    `insert into locations (id, address, city, country, place, created_at, place_id)
       select ${location}, n || ' Market Street', 'City ' || number, 'United States', st_point(${long}, ${lat}, 4326)::geography,
-        now() - interval '3 years' from ${numbers}`,
+        now() - interval '3 years', ${place} from ${numbers}`,
     `insert into users (id, firebase_uid, email, email_confirmed_at, created_at)
       select ${user}, 'bench-${kind}-' || n, '${kind}-' || n || '@example.org', now(), now() - interval '3 years' from ${numbers}`,
     `insert into organisations (id, kind, name, location_id, created_at, contact_no)
       select ${sqlId(kind, 'n')}, '${columnKind}', '${name} ' || n, ${location}, now() - interval '3 years', '+1 555 0100000'
       from ${numbers}`,
+    `insert into places (id, organisation_id, name, location_id, created_at)
+      select ${place}, ${sqlId(kind, 'n')}, 'Kitchen', ${location}, now() - interval '3 years' from ${numbers}`,
     `insert into memberships (organisation_id, user_id, role, created_at)
       select ${sqlId(kind, 'n')}, ${user}, 'owner', now() - interval '3 years' from ${numbers}`,
   ]
@@ -166,7 +168,10 @@ const visit = '(b - 1) * 2 + j + 1'
 const donation = `((b - 1) * 2 + j) * ${itemsPerBlock} + i + 1`
 const dish = (n: string) => whole(n, 401, 1_000_000)
 const portions = (d: string) => skewed(d, 402, 3, 200)
-const foodBankOf = sqlId('foodBank', 'case j when 0 then f1 else f2 end')
+const foodBankNumber = 'case j when 0 then f1 else f2 end'
+const foodBankOf = sqlId('foodBank', foodBankNumber)
+const locationOf = sqlId('location', 'r')
+const foodBankLocationOf = sqlId('location', `${foodBankOffset} + ${foodBankNumber}`)
 const eachItem = `bench.blocks, generate_series(0, ${itemsPerBlock - 1}) i`
 const eachVisit = 'bench.blocks, generate_series(0, 1) j'
 const eachDonation = `${eachVisit}, generate_series(0, ${itemsPerBlock - 1}) i`
@@ -175,30 +180,31 @@ const eachDonation = `${eachVisit}, generate_series(0, ${itemsPerBlock - 1}) i`
 const oldEnough = `at < now() - interval '2 days'`
 
 const soldItems = `insert into food_items
-    (id, restaurant_id, name, quantity, remaining, handed_over, expiration_date, category, status, place, created_at)
+    (id, restaurant_id, name, quantity, remaining, handed_over, expiration_date, category, status, location_id, place, created_at)
   select ${sqlId('soldItem', 'n')}, restaurant_id, ${sqlName('n', dish('n'))}, quantity, 0, quantity, at + interval '1 day',
-    ${sqlCategory(dish('n'))}, 'sold', place, at - interval '2 hours'
+    ${sqlCategory(dish('n'))}, 'sold', locations.id, place, at - interval '2 hours'
   from (
     select ${item} as n, r, at, ${sqlId('restaurant', 'r')} as restaurant_id,
       ${portions(donation.replaceAll('j', '0'))} + ${portions(donation.replaceAll('j', '1'))} as quantity
     from ${eachItem} offset 0
-  ) as sold join locations on locations.id = ${sqlId('location', 'r')}`
+  ) as sold join locations on locations.id = ${locationOf}`
 
 const pickups = `insert into pickups
-    (id, restaurant_id, food_bank_id, state, window_from, window_until, code, created_at, arrived_at, ended_at)
-  select ${sqlId('pickup', visit)}, ${sqlId('restaurant', 'r')}, ${foodBankOf}, 'handed_over', at + interval '1 hour',
-    at + interval '3 hours', lpad((b % 1000000)::text, 6, '0'), at, at + interval '110 minutes', at + interval '2 hours'
+    (id, restaurant_id, food_bank_id, location_id, food_bank_location_id, state, window_from, window_until, code, created_at,
+      arrived_at, ended_at)
+  select ${sqlId('pickup', visit)}, ${sqlId('restaurant', 'r')}, ${foodBankOf}, ${locationOf}, ${foodBankLocationOf}, 'handed_over',
+    at + interval '1 hour', at + interval '3 hours', lpad((b % 1000000)::text, 6, '0'), at, at + interval '110 minutes', at + interval '2 hours'
   from ${eachVisit}`
 
 function requests(where: string): string {
   return `insert into donation_requests (id, food_bank_id, food_item_id, restaurant_id, requested_quantity, status, created_at,
-      created_by, accepted_at, accepted_by, completed_at, completed_by, granted_quantity, pickup_id)
+      created_by, accepted_at, accepted_by, completed_at, completed_by, granted_quantity, pickup_id, food_bank_location_id)
     select ${sqlId('request', 'd')}, food_bank_id, food_item_id, restaurant_id, quantity, 'completed', at - interval '1 hour',
-      food_bank_user, at, restaurant_user, at + interval '2 hours', restaurant_user, quantity, pickup_id
+      food_bank_user, at, restaurant_user, at + interval '2 hours', restaurant_user, quantity, pickup_id, food_bank_location_id
     from (
       select ${donation} as d, at, ${foodBankOf} as food_bank_id, ${sqlId('soldItem', item)} as food_item_id,
         ${sqlId('restaurant', 'r')} as restaurant_id, ${sqlId('user', 'r')} as restaurant_user,
-        ${sqlId('user', '100000000 + case j when 0 then f1 else f2 end')} as food_bank_user,
+        ${sqlId('user', `${foodBankOffset} + ${foodBankNumber}`)} as food_bank_user, ${foodBankLocationOf} as food_bank_location_id,
         ${sqlId('pickup', visit)} as pickup_id, ${portions(donation)} as quantity
       from ${eachDonation} where ${where} offset 0
     ) as asked`
@@ -206,10 +212,11 @@ function requests(where: string): string {
 
 function donations(where: string): string {
   return `insert into donations
-      (id, donation_request_id, restaurant_id, food_bank_id, food_item_id, category, quantity, distance_km, created_at, reviewed)
+      (id, donation_request_id, restaurant_id, food_bank_id, food_item_id, category, quantity, distance_km, created_at, reviewed,
+        location_id, food_bank_location_id)
     select ${sqlId('donation', donation)}, ${sqlId('request', donation)}, ${sqlId('restaurant', 'r')}, ${foodBankOf},
       ${sqlId('soldItem', item)}, ${sqlCategory(dish(item))}, ${portions(donation)}, ${u(donation, 403)} * 20, at,
-      i < ${reviewedItems} and ${oldEnough}
+      i < ${reviewedItems} and ${oldEnough}, ${locationOf}, ${foodBankLocationOf}
     from ${eachDonation} where ${where}`
 }
 
@@ -250,25 +257,17 @@ const statedStorage = `case when n % 10 = 3 then (array['chilled','frozen','room
 
 /** Available for at least another month, so that a world can be kept. */
 function offers(count: number): string {
-  return `insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, place, created_at,
-      diets, free_from, storage)
+  return `insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, location_id, place,
+      created_at, diets, free_from, storage)
     select ${sqlId('offer', 'n')}, ${sqlId('restaurant', 'r')}, case when n % 9973 = 0 then '${rareName}' else ${sqlName('n', dish('n'))} end,
       quantity, quantity, now() + interval '30 days' + interval '1 second' * floor(${u('n', 501)} * 777600),
-      ${sqlCategory(dish('n'))}, 'available', place, now() - interval '1 second' * floor(${u('n', 502)} * 1728000),
+      ${sqlCategory(dish('n'))}, 'available', locations.id, place, now() - interval '1 second' * floor(${u('n', 502)} * 1728000),
       ${statedDiets}, ${statedFree}, ${statedStorage}
     from (
       select n, first_restaurant + floor(restaurants * power(${u('n', 503)}, 1.3))::int as r, ${skewed('n', 504, 6, 2000)} as quantity
       from generate_series(1, ${count}) n join bench.cities c on c.number = bench.city(${u('n', 505)}) offset 0
-    ) as listed join locations on locations.id = ${sqlId('location', 'r')}`
+    ) as listed join locations on locations.id = ${locationOf}`
 }
-
-const validateEntries = `do $$
-  declare condition text;
-  begin
-    for condition in select conname from pg_constraint where conrelid = 'ledger_entries'::regclass and not convalidated loop
-      execute format('alter table ledger_entries validate constraint %I', condition);
-    end loop;
-  end $$`
 
 const entries = `insert into ledger_entries (id, food_item_id, kind, quantity, at)
   select id, id, 'listed', quantity, created_at from food_items where status = 'available'`
@@ -278,12 +277,14 @@ const photos = `insert into photos (id, restaurant_id, food_item_id, width, heig
   where status = 'available' and hashint8(('x' || right(id::text, 12))::bit(48)::bigint) % 10 = 0`
 
 /** One item in twenty is claimed by a food bank of its city. */
-const claims = `insert into donation_requests (id, food_bank_id, food_item_id, restaurant_id, requested_quantity, status, created_at)
-  select i.id, ${sqlId('foodBank', `c.first_food_bank + floor(c.food_banks * ${u('n', 601)})::int`)}, i.id, i.restaurant_id, i.quantity,
+const claims = `insert into donation_requests (id, food_bank_id, food_bank_location_id, food_item_id, restaurant_id, requested_quantity,
+    status, created_at)
+  select i.id, ${sqlId('foodBank', 'f')}, ${sqlId('location', `${foodBankOffset} + f`)}, i.id, i.restaurant_id, i.quantity,
     'pending', i.created_at + interval '1 hour'
   from (
     select *, ('x' || right(id::text, 12))::bit(48)::bigint as n, ('x' || right(restaurant_id::text, 12))::bit(48)::bigint as r
     from food_items where status = 'available' offset 0
   ) as i
   join bench.cities c on i.r between c.first_restaurant and c.first_restaurant + c.restaurants - 1
+  cross join lateral (select c.first_food_bank + floor(c.food_banks * ${u('n', 601)})::int as f) as claiming
   where n % 20 = 0`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newId } from '../../../server/src/platform/ids.ts'
 import type { Case } from '../engines/templates.ts'
 import { citiesOf } from './cities.ts'
-import { idOf, uidOf } from './ids.ts'
+import { foodBankOffset, idOf, uidOf } from './ids.ts'
 import type { World } from './open-world.ts'
 import { shuffled } from './people.ts'
 
@@ -11,9 +11,13 @@ export interface ItemCase extends Case {
   restaurant_uid: string
   restaurant_id: string
   restaurant_user: string
+  location_id: string
+  place_id: string
   food_bank_uid: string
   food_bank_id: string
   food_bank_user: string
+  food_bank_location_id: string
+  food_bank_place_id: string
   item_id: string
   request_id: string
   idempotency_key: string
@@ -32,9 +36,13 @@ export async function addFreshItems(world: World, count: number, requested: bool
       restaurant_uid: uidOf('restaurant', restaurant),
       restaurant_id: idOf('restaurant', restaurant),
       restaurant_user: idOf('user', restaurant),
+      location_id: idOf('location', restaurant),
+      place_id: idOf('place', restaurant),
       food_bank_uid: uidOf('foodBank', foodBank),
       food_bank_id: idOf('foodBank', foodBank),
-      food_bank_user: idOf('user', 100_000_000 + foodBank),
+      food_bank_user: idOf('user', foodBankOffset + foodBank),
+      food_bank_location_id: idOf('location', foodBankOffset + foodBank),
+      food_bank_place_id: idOf('place', foodBankOffset + foodBank),
       item_id: newId(),
       request_id: newId(),
       idempotency_key: newId(),
@@ -44,10 +52,10 @@ export async function addFreshItems(world: World, count: number, requested: bool
   await client.connect()
   await client.query('begin')
   const { rows } = await client.query<{ id: string; place: string }>(
-    `insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, place, created_at)
-    select item_id, restaurant_id, 'Fresh bread', ${quantity}, ${quantity}, now() + interval '30 days', 'Savoury', 'available', place, now()
-    from json_to_recordset($1) as c(item_id uuid, restaurant_id uuid)
-    join organisations o on o.id = restaurant_id join locations l on l.id = o.location_id
+    `insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, location_id, place, created_at)
+    select item_id, restaurant_id, 'Fresh bread', ${quantity}, ${quantity}, now() + interval '30 days', 'Savoury', 'available', location_id,
+      place, now()
+    from json_to_recordset($1) as c(item_id uuid, restaurant_id uuid, location_id uuid) join locations l on l.id = location_id
     returning id, place::text`,
     [JSON.stringify(cases)],
   )
@@ -58,9 +66,11 @@ export async function addFreshItems(world: World, count: number, requested: bool
   )
   if (requested) {
     await client.query(
-      `insert into donation_requests (id, food_bank_id, food_item_id, restaurant_id, requested_quantity, status, created_at, created_by)
-      select request_id, food_bank_id, item_id, restaurant_id, ${quantity}, 'pending', now(), food_bank_user
-      from json_to_recordset($1) as c(request_id uuid, food_bank_id uuid, item_id uuid, restaurant_id uuid, food_bank_user uuid)`,
+      `insert into donation_requests (id, food_bank_id, food_bank_location_id, food_item_id, restaurant_id, requested_quantity, status,
+        created_at, created_by)
+      select request_id, food_bank_id, food_bank_location_id, item_id, restaurant_id, ${quantity}, 'pending', now(), food_bank_user
+      from json_to_recordset($1) as c(request_id uuid, food_bank_id uuid, food_bank_location_id uuid, item_id uuid, restaurant_id uuid,
+        food_bank_user uuid)`,
       [JSON.stringify(cases)],
     )
   }

@@ -13,9 +13,13 @@ const kinds = {
   entry: '00b',
   photo: '00c',
   claim: '00d',
+  place: '00e',
 } as const
 
 type Kind = keyof typeof kinds
+
+/** Added to the number of a food bank for its locations, places and users, which restaurants have too. */
+export const foodBankOffset = 100_000_000
 
 export function idOf(kind: Kind, number: number): string {
   return `${prefixOf(kind)}${number.toString(16).padStart(12, '0')}`

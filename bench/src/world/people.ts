@@ -10,6 +10,7 @@ export interface FoodBankCase extends Case {
   food_bank_id: string
   user_id: string
   location_id: string
+  place_id: string
   place: string
 }
 
@@ -31,7 +32,7 @@ export async function foodBanksOf(world: World, most: number, cities?: number[])
   const client = new pg.Client({ connectionString: world.url })
   await client.connect()
   const { rows } = await client.query<Omit<FoodBankCase, 'uid' | 'food_bank_id'>>(
-    `select m.user_id, o.location_id, l.place::text as place, st_x(l.place::geometry)::text as longitude,
+    `select m.user_id, o.location_id, l.place_id, l.place::text as place, st_x(l.place::geometry)::text as longitude,
       st_y(l.place::geometry)::text as latitude
     from unnest($1::uuid[]) with ordinality as asked(id, number)
     join organisations o using (id) join locations l on l.id = o.location_id

@@ -163,6 +163,7 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
   })
 
   test('reports the field of a malformed id', async () => {
+    await prepare()
     const [caller] = holders(of, call).filter((member) => mayCall(call.access, member))
     if (!caller) throw new Error('no one may make this call')
     const malformed = of === 'uid' ? 17 : "' or 1=1 --"

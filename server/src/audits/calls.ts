@@ -43,6 +43,7 @@ const knownSamples: Record<string, unknown> = {
   email: 'kitchen@example.org',
   contact_no: '+1 555 010 0142',
   time_zone: 'Europe/Berlin',
+  usual_window: { from: '18:00', until: '20:00' },
   cursor: undefined,
 }
 

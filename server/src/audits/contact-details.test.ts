@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Item, type Organisation, World } from '../fixtures/world.ts'
 import { answerRequest, claimItem } from '../testing/orders.ts'
+import { changePlace } from '../testing/places.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type AuditedCall, everyCall, sampleInput, toRequest } from './calls.ts'
 
@@ -30,9 +31,7 @@ beforeAll(async () => {
     .where('id', '=', foodBank.location_id)
     .executeTakeFirstOrThrow()
   foodBankAddress = address
-  await server
-    .as(restaurant)
-    .patch(`/api/pickups/place/${restaurant.id}`, { entry_notes: entryNotes, pickup_phone: kitchenPhone })
+  await changePlace(server, restaurant, { entry_notes: entryNotes, pickup_phone: kitchenPhone })
   request = await claimItem(server, foodBank, item)
 })
 afterAll(() => server.close())
@@ -58,9 +57,16 @@ async function everyAnswer(who: Organisation): Promise<string[]> {
   return answers
 }
 
-/** Answering the request opens the details, describing the place replaces them, and signing out ends the walk. */
+/** Answering the request opens the details, changing the organisation replaces them, and leaving ends the walk. */
 function isHarmless({ name }: AuditedCall): boolean {
-  return !['donationRequests.updateStatus', 'pickups.setPlace', 'accounts.signOutEverywhere'].includes(name)
+  return ![
+    'donationRequests.updateStatus',
+    'organisations.makeMain',
+    'organisations.updateFoodBank',
+    'organisations.updatePlace',
+    'organisations.updateRestaurant',
+    'accounts.signOutEverywhere',
+  ].includes(name)
 }
 
 function withIds(call: AuditedCall, id: string): Record<string, unknown> {

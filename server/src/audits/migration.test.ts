@@ -127,6 +127,36 @@ async function totals(given: 'completed_orders' | 'donations') {
   return { organisations: rows, requests: requests.rows, items: items.rows }
 }
 
+/** How many organisations do not have exactly one place, and how much is not at the address of its organisation. */
+async function misplaced() {
+  const { rows } = await sql`
+    with main as (
+      select organisations.id, organisations.location_id,
+        array_agg((places.name, places.location_id, locations.id))
+          = array[(case organisations.kind when 'restaurant' then 'Kitchen' else 'Depot' end, organisations.location_id, organisations.location_id)] as is_only_place
+      from organisations left join places on organisation_id = organisations.id
+      left join locations on locations.place_id = places.id
+      group by organisations.id
+    ),
+    found as (
+      select 'organisations' as what, is_only_place as is_right from main
+      union all
+      select 'food_items', food_items.location_id = main.location_id from food_items join main on main.id = restaurant_id
+      union all
+      select 'donation_requests', food_bank_location_id = location_id from donation_requests join main on main.id = food_bank_id
+      union all
+      select what, (visits.location_id, food_bank_location_id) = (restaurant.location_id, food_bank.location_id)
+      from (
+        select 'pickups' as what, restaurant_id, food_bank_id, location_id, food_bank_location_id from pickups
+        union all
+        select 'donations', restaurant_id, food_bank_id, location_id, food_bank_location_id from donations
+      ) as visits
+      join main restaurant on restaurant.id = restaurant_id join main food_bank on food_bank.id = food_bank_id
+    )
+    select what, count(*)::int from found where is_right is not true group by what`.execute(db)
+  return rows
+}
+
 test(`the last release with the demo town and ${orders.toLocaleString('en')} orders migrates with equal totals`, async ({
   annotate,
 }) => {
@@ -138,6 +168,7 @@ test(`the last release with the demo town and ${orders.toLocaleString('en')} ord
 
   expect(await totals('donations')).toEqual(before)
   expect(await brokenPromises(db)).toEqual([])
+  expect(await misplaced()).toEqual([])
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int from ledger_entries group by kind order by kind`.execute(db)
   const entries = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))

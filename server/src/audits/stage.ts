@@ -15,6 +15,12 @@ export interface Member extends Organisation {
   pickups: Record<Visit, Visited>
   /** Restaurants only: the item with that request on it. */
   item: Item | undefined
+  /** Another owner. */
+  colleague: Organisation
+  /** A place where nothing is open. */
+  spare_place_id: string
+  /** An invitation that nobody has accepted. */
+  invitation_id: string
 }
 
 export interface Stage {
@@ -45,11 +51,17 @@ export async function setStage(server: TestServer): Promise<Stage> {
     // Filled in once the pickups are saved.
     const pickups = {} as Record<Visit, Visited>
     const request = world.request(item, foodBank)
+    const shared = { request, given, pickups }
     return {
       requests,
       pickups,
-      restaurant: { ...restaurant, kind: 'restaurant' as const, request, item, given, pickups },
-      foodBank: { ...foodBank, kind: 'food_bank' as const, request, item: undefined, given, pickups },
+      restaurant: { ...shared, ...organisationOf(world, restaurant), kind: 'restaurant' as const, item },
+      foodBank: {
+        ...shared,
+        ...organisationOf(world, foodBank),
+        kind: 'food_bank' as const,
+        item: undefined,
+      },
     }
   }
   const [a, b] = [pair(), pair()]
@@ -77,10 +89,20 @@ export async function setStage(server: TestServer): Promise<Stage> {
   return stage
 }
 
+function organisationOf(world: World, organisation: Organisation) {
+  return {
+    ...organisation,
+    colleague: world.member(organisation, 'owner'),
+    spare_place_id: world.place(organisation, { name: 'Spare' }).place_id,
+    invitation_id: world.invitation(organisation),
+  }
+}
+
 /** Id of a member's resource of each kind; undefined if it has none. */
 export const idOf: Record<Subject['of'], (whose: Member, call: AuditedCall) => string | undefined> = {
   uid: ({ uid }) => uid,
   user: ({ user_id }) => user_id,
+  organisation: ({ id }) => id,
   restaurant: ({ id, kind }) => (kind === 'restaurant' ? id : undefined),
   food_bank: ({ id, kind }) => (kind === 'food_bank' ? id : undefined),
   location: ({ location_id }) => location_id,
@@ -97,8 +119,17 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
     food_id: call.name === 'donationRequests.claim' ? stage.openItem.id : given.id,
     restaurant_id: given.restaurant.id,
     requestId: request.id,
+    // Everything is at the main place, and only the spare one can be closed.
+    place_id: /^(organisations|people)\./.test(call.name) ? caller.spare_place_id : caller.place_id,
   }
+  const ofPeople: Record<string, string> = {
+    user_id: caller.colleague.user_id,
+    invitation_id: caller.invitation_id,
+  }
+  if (call.name.startsWith('people.')) Object.assign(known, ofPeople)
   for (const [name, id] of Object.entries(known)) if (name in input) input[name] = id
+  // Only its own members may ask for a place of an organisation that others see too.
+  if (call.access?.subject?.open_to === 'members') delete input.place_id
   // A listing needs neither, and sampled values contradict each other.
   delete input.facts
   delete input.photo_id

@@ -50,9 +50,9 @@ async function namesOn(node: TestServer['as'], foodBank: Organisation): Promise<
   return body.items.map(({ name }: { name: string }) => name)
 }
 
-function list(name: string) {
-  return server.as(restaurant).post('/api/fooditems/additem', {
-    restaurant_id: restaurant.id,
+function list(name: string, where = restaurant) {
+  return server.as(where).post('/api/fooditems/additem', {
+    restaurant_id: where.id,
     name,
     category: 'Savoury',
     quantity: 5,
@@ -113,8 +113,27 @@ test('lists and dashboards come from the replica, but never without what their r
   await stopReplicaInUse('Renamed cake', 'Sweet cake')
 })
 
+test('a food bank that looks further, or from another place, is shown all that it was told of', async () => {
+  const world = new World()
+  const kitchen = world.restaurant({ place: { latitude: 50.94, longitude: 6.96 } })
+  const asker = world.foodBank({ place: { latitude: 50.11, longitude: 8.68 }, pickup_range_km: 25 })
+  const depot = world.place(asker, { name: 'Depot', place: kitchen.place })
+  await world.save(server.db)
+  const names = async (query: string) =>
+    (await server.as(asker).get(`/api/inventory${query}`)).body.items.map(
+      ({ name }: { name: string }) => name,
+    )
+  await stopReplicaInUse('Sweet cake', 'Stale cake')
+  await names('')
+  await list('Leek soup', kitchen)
+  expect(await names('')).toEqual([])
+  expect(await names(`?place_id=${depot.place_id}`)).toEqual(['Leek soup'])
+  await names('')
+  expect(await names('?range_km=200')).toEqual(['Leek soup'])
+})
+
 test('a replica that is far behind is not asked', async () => {
-  await stopReplicaInUse('Sweet cake', 'Late cake')
+  await stopReplicaInUse('Stale cake', 'Late cake')
   await list('Bean soup')
   await until(
     'the primary answers everybody',

@@ -14,6 +14,8 @@ let large: Town
 interface Town {
   scale: ScaleDatabase
   foodBank: Organisation
+  /** Another place of the food bank, in the same city. */
+  depot: Organisation
 }
 
 beforeAll(async () => {
@@ -30,20 +32,21 @@ async function build(items: number, cities: number): Promise<Town> {
   const scale = await openScaleDatabase()
   const world = new World(now)
   const foodBank = world.foodBank({ place: { latitude: 40.7, longitude: -74 } })
+  const depot = world.place(foodBank, { name: 'Depot', place: { latitude: 40.71, longitude: -74.01 } })
   const restaurant = world.restaurant()
   await world.save(scale.db)
   await scale.fill(['food_items'], () =>
     sql`
-      insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, place, created_at, diets, free_from)
+      insert into food_items (id, restaurant_id, name, quantity, remaining, expiration_date, category, status, location_id, place, created_at, diets, free_from)
       select gen_random_uuid(), ${restaurant.id}::uuid, case when n % 499 = 0 then 'Ambrosia' else 'Dish ' || n end, 1 + n % 39, 1 + n % 39, ${now}::timestamptz + interval '1 day' + n % 997 * interval '1 minute',
-        (array['Beverage', 'Sweet', 'Savoury'])[1 + n % 3], 'available',
+        (array['Beverage', 'Sweet', 'Savoury'])[1 + n % 3], 'available', ${restaurant.location_id}::uuid,
         st_point(-74 + mod((n % ${sql.lit(cities)}) * 0.9, 140) + (random() - 0.5) * 0.6,
           40.7 - (n % ${sql.lit(cities)}) * 0.35 + (random() - 0.5) * 0.4, 4326)::geography,
         ${now}::timestamptz, case when n % 7 = 0 then '{vegan}' when n % 499 = 0 then '{kosher}' else '{}' end::text[],
         case when n % 7 < 2 then '{milk}' else '{}' end::text[]
       from generate_series(1, ${sql.lit(items)}) n`.execute(scale.db),
   )
-  return { scale, foodBank }
+  return { scale, foodBank, depot }
 }
 
 function browseIn({ scale, foodBank }: Town, input: Partial<BrowseInput>) {
@@ -74,15 +77,20 @@ const searches: [string, Partial<BrowseInput>, found?: number][] = [
   ['search for what is offered far away', { q: 'ambrosia' }, 0],
 ]
 
-test.each(searches)('%s uses the indexes of items on offer', async (_name, input, expected = 20) => {
-  let found = 0
-  const plans = await large.scale.plansOf(async () => {
-    found = (await browseIn(large, input)).page.items.length
-  }, ['food_items'])
-  expect(found).toBe(expected)
-  expect(plans).toMatch(/Scan (using|on) food_items_on_offer/)
-  expect(plans).not.toMatch(/Seq Scan on food_items/)
-})
+test.each(searches)(
+  '%s uses the indexes of items on offer, from every place',
+  async (_name, input, expected = 20) => {
+    for (const place_id of [undefined, large.depot.place_id]) {
+      let found = 0
+      const plans = await large.scale.plansOf(async () => {
+        found = (await browseIn(large, { ...input, place_id })).page.items.length
+      }, ['food_items'])
+      expect(found).toBe(expected)
+      expect(plans).toMatch(/Scan (using|on) food_items_on_offer/)
+      expect(plans).not.toMatch(/Seq Scan on food_items/)
+    }
+  },
+)
 
 test.each([
   ['a category', { category: 'Sweet' }, / @@ /],

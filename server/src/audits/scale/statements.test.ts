@@ -20,7 +20,8 @@ type Write = [who: Organisation, method: 'POST' | 'PATCH', url: string, payload:
 // Each statement is a round trip, which costs more than most statements themselves.
 test.each<[name: string, most: number, prepare: (world: World) => Write]>([
   ['listing an item', 6, (world) => listing(world.restaurant())],
-  ['a claim', 7, (world) => claim(world)],
+  ['a claim', 7, (world) => claim(world, world.foodBank())],
+  ['a claim for another place', 7, (world) => claim(world, world.foodBank(), 'Depot')],
   ['an acceptance', 10, (world) => answer(request(world), 'accepted')],
   ['an acceptance with forty rivals', 10, (world) => answer(withRivals(world, 40), 'accepted')],
   ['an acceptance that leaves some', 10, (world) => answer(withRivals(world, 3, 6), 'accepted')],
@@ -68,9 +69,9 @@ function listing(restaurant: Organisation): Write {
   return [restaurant, 'POST', '/api/fooditems/additem', { ...item, restaurant_id: restaurant.id }]
 }
 
-function claim(world: World): Write {
-  const foodBank = world.foodBank()
-  const input = { foodbank_id: foodBank.id, food_id: world.item(world.restaurant()).id }
+function claim(world: World, foodBank: Organisation, place?: string): Write {
+  const place_id = place && world.place(foodBank, { name: place }).place_id
+  const input = { foodbank_id: foodBank.id, food_id: world.item(world.restaurant()).id, place_id }
   return [foodBank, 'POST', '/api/donation-requests/add-donation-request', input]
 }
 

@@ -1,8 +1,9 @@
-import type { OrganisationKind } from '@surplate/contract/roles'
+import { firstPlaceNames, type OrganisationKind } from '@surplate/contract/roles'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
+import { openPlace } from '../places/public.ts'
 import { lockRegistration, requestConfirmation } from './queries.ts'
 
 /**
@@ -33,7 +34,14 @@ export async function createOrganisation(
     .using('users')
     .whereRef('users.id', '=', 'registrations.user_id')
     .where('users.firebase_uid', '=', identity.uid)
-    .returning(['user_id', 'kind', 'name', 'contact_no', 'location_id', 'users.email_confirmed_at'])
+    .returning([
+      'user_id',
+      'kind',
+      'registrations.name',
+      'contact_no',
+      'location_id',
+      'users.email_confirmed_at',
+    ])
     .executeTakeFirst()
   if (!registration) throw problem('NOT_REGISTERED')
   const { user_id, email_confirmed_at, ...organisation } = registration
@@ -44,6 +52,8 @@ export async function createOrganisation(
     .insertInto('organisations')
     .values({ id, ...organisation, created_at: now })
     .execute()
+  const { location_id } = organisation
+  await openPlace(work, { organisation_id: id, name: firstPlaceNames[kind], location_id })
   await tx
     .insertInto('memberships')
     .values({ organisation_id: id, user_id, role: 'owner', created_at: now })

@@ -1,5 +1,8 @@
-import type { User } from '@surplate/contract/accounts'
+import type { Account } from '@surplate/contract/accounts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../context.ts'
+import type { DB } from '../../platform/db/schema.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { problem } from '../../platform/problem.ts'
 import { selectUsers } from './public.ts'
@@ -9,12 +12,10 @@ import { confirmAddress, isVerifiedBy } from './queries.ts'
  * The signed-in user. Called at every sign-in, so it also confirms an address that the identity provider has verified
  * since registration.
  */
-export async function getAccount(
-  { db, act }: Context,
-  identity: Identity,
-): Promise<User & { email_confirmed: boolean }> {
+export async function getAccount({ db, act }: Context, identity: Identity): Promise<Account> {
   const row = await selectUsers(db)
     .select('users.email_confirmed_at')
+    .select((eb) => membershipsOf(eb))
     .where('users.firebase_uid', '=', identity.uid)
     .executeTakeFirst()
   if (!row) throw problem('NOT_REGISTERED')
@@ -25,4 +26,24 @@ export async function getAccount(
     await confirmAddress(work, user.id)
     return { ...user, email_confirmed: true }
   })
+}
+
+/** The organisation that was used last comes first. */
+function membershipsOf(eb: ExpressionBuilder<DB, 'users'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('memberships')
+      .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+      .select([
+        'organisation_id',
+        'organisations.name',
+        'organisations.kind',
+        'memberships.role',
+        'memberships.place_id',
+      ])
+      .whereRef('memberships.user_id', '=', 'users.id')
+      .orderBy('memberships.last_used_at', (order) => order.desc().nullsLast())
+      .orderBy('memberships.created_at')
+      .orderBy('organisations.id'),
+  ).as('memberships')
 }

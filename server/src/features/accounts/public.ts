@@ -1,7 +1,8 @@
 import type { FoodBank, Restaurant } from '@surplate/contract/accounts'
 import { grantedStatuses } from '@surplate/contract/request-rules'
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import { problem } from '../../platform/problem.ts'
 
@@ -32,12 +33,16 @@ export function selectUsers(db: Db) {
     .where(({ fn }) => fn.coalesce('organisation.kind', 'registrations.kind'), 'is not', null)
 }
 
-/** The owner of each organisation, to join as `owner`. */
-export function owners(db: Db) {
-  return db
+/** The first owner of each organisation, to join laterally as `owner`. */
+export function firstOwner(eb: ExpressionBuilder<DB, 'organisations'>) {
+  return eb
     .selectFrom('memberships')
-    .select(['organisation_id', 'user_id'])
-    .where('role', '=', 'owner')
+    .select('memberships.user_id')
+    .whereRef('memberships.organisation_id', '=', 'organisations.id')
+    .where('memberships.role', '=', 'owner')
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.user_id')
+    .limit(1)
     .as('owner')
 }
 
@@ -46,7 +51,7 @@ export function selectRestaurants(db: Db) {
     .selectFrom('restaurants')
     .innerJoin('organisations', 'organisations.id', 'restaurants.id')
     .innerJoin('locations', 'locations.id', 'organisations.location_id')
-    .innerJoin(owners(db), 'owner.organisation_id', 'organisations.id')
+    .innerJoinLateral(firstOwner, (join) => join.onTrue())
     .innerJoin('users', 'users.id', 'owner.user_id')
     .select([
       'restaurants.id as _id',
@@ -71,7 +76,7 @@ export function selectFoodBanks(db: Db) {
   return db
     .selectFrom('food_banks')
     .innerJoin('organisations', 'organisations.id', 'food_banks.id')
-    .innerJoin(owners(db), 'owner.organisation_id', 'organisations.id')
+    .innerJoinLateral(firstOwner, (join) => join.onTrue())
     .innerJoin('users', 'users.id', 'owner.user_id')
     .select([
       'food_banks.id as _id',
@@ -129,9 +134,4 @@ export async function mayKnowPerson(db: Db, actor: Actor, userId: string): Promi
 export async function requireRestaurant(db: Db, id: string): Promise<void> {
   const found = await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('NOT_FOUND')
-}
-
-/** SQL for the place of an organisation. */
-export function placeOf(organisationId: string | RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`(select place from organisations join locations on locations.id = location_id where organisations.id = ${organisationId})`
 }

@@ -5,6 +5,7 @@ import { addRestaurant } from './add-restaurant.ts'
 import { confirmEmail, renewConfirmation, sendConfirmation } from './email-confirmation.ts'
 import { getAccount } from './get-account.ts'
 import { getFoodBankOfPerson, getRestaurantOfPerson } from './get-organisation.ts'
+import { getProfile, updateProfile } from './profile.ts'
 import { setPickupRange } from './set-pickup-range.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp } from './sign-up.ts'
@@ -27,6 +28,10 @@ export const accountsRoutes = {
   getUser: accounts.getUser.handler(async ({ context }) => ({
     user: await getAccount(context, identityOf(context.caller)),
   })),
+  getProfile: accounts.getProfile.handler(({ context }) => getProfile(context, actorOf(context.caller))),
+  updateProfile: accounts.updateProfile.handler(({ context, input }) =>
+    updateProfile(context, actorOf(context.caller), input),
+  ),
   confirmEmail: accounts.confirmEmail.handler(({ context, input }) => confirmEmail(context, input.token)),
   renewConfirmation: accounts.renewConfirmation.handler(({ context, input }) =>
     renewConfirmation(context, input.token),

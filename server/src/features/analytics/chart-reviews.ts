@@ -3,20 +3,18 @@ import { reviewBuckets } from '@surplate/contract/lib/chart-ranges'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { bucketOf, describeBuckets } from './buckets.ts'
-import type { Side } from './queries.ts'
+import { type Side, selectReviews } from './queries.ts'
 
 /** Number of reviews and average rating over time: received by a restaurant, or given by a food bank. */
 export async function chartReviews(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   side: Side,
-  { id, range, time_zone }: ChartInput,
+  { range, time_zone, ...scope }: ChartInput,
 ): Promise<ReviewsChart> {
   const buckets = reviewBuckets(range, clock.now(), time_zone)
-  const rows = await db
-    .selectFrom('reviews')
+  const rows = await selectReviews(db, side, scope)
     .select([bucketOf(buckets).as('bucket'), sql<number>`count(*)::int`.as('count')])
     .select(sql<number>`round(avg(rating), 2)::float`.as('rating'))
-    .where(side, '=', id)
     .where('created_at', '>=', buckets[0]?.start ?? clock.now())
     .groupBy('bucket')
     .execute()

@@ -187,7 +187,7 @@ test(`figures match a slow reference implementation for ${runs} random histories
           expect(told.ratings).toEqual(ratings)
         }
         const categories = countBy(own.orders.map(({ category }) => category))
-        expect(await countByCategory(context, side, who.id)).toEqual(
+        expect(await countByCategory(context, side, { id: who.id })).toEqual(
           categories
             .map(([category, count]) => ({ category, count }))
             .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1)),
@@ -197,11 +197,11 @@ test(`figures match a slow reference implementation for ${runs} random histories
       const parties = countBy(orders.map(({ foodBank }) => foodBank))
         .map(([{ id, name, place }, count]) => ({ _id: id, name, place, count }))
         .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      expect(await listTop(context, 'restaurant_id', restaurant.id)).toEqual(
+      expect(await listTop(context, 'restaurant_id', { id: restaurant.id })).toEqual(
         parties.map(({ place: _place, ...row }) => row),
       )
       const distances = parties.map(({ place }) => distanceKm(restaurant.place, place))
-      const map = await mapPickups(context, 'restaurant_id', restaurant.id)
+      const map = await mapPickups(context, 'restaurant_id', { id: restaurant.id })
       expect(map.counterparties.map(({ _id }) => _id)).toEqual(parties.map(({ _id }) => _id))
       for (const [index, { distance }] of map.counterparties.entries())
         expect(Math.abs(distance - (distances[index] ?? 0))).toBeLessThanOrEqual(0.00501)
@@ -209,7 +209,7 @@ test(`figures match a slow reference implementation for ${runs} random histories
       if (distances.length === 0) expect(map.avgDistance).toBeNull()
       else expect(Math.abs((map.avgDistance ?? 0) - mean)).toBeLessThanOrEqual(0.00501)
 
-      expect(await summariseRestaurant(context, restaurant.id)).toEqual({
+      expect(await summariseRestaurant(context, { id: restaurant.id })).toEqual({
         totalItemsDonated: orders.reduce((sum, { quantity }) => sum + quantity, 0),
         totalFoodbanksContributed: parties.length,
         averageRating: average(reviews.map(({ rating }) => rating)),
@@ -217,7 +217,7 @@ test(`figures match a slow reference implementation for ${runs} random histories
         pickups: { ...noPickups, planned: orders.length },
       })
       const [first] = foodBanks as [Organisation]
-      expect(await summariseFoodBank(context, first.id)).toEqual({
+      expect(await summariseFoodBank(context, { id: first.id })).toEqual({
         totalDonations: orders.filter(({ foodBank }) => foodBank === first).length,
         totalPortions: orders
           .filter(({ foodBank }) => foodBank === first)

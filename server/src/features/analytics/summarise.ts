@@ -3,22 +3,24 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { averageRating } from '../leaderboard/public.ts'
 import { selectPickupCounts } from './count-pickups.ts'
-import { otherSide, type Side } from './queries.ts'
+import { otherSide, type Scope, type Side, selectOrders, selectReviews } from './queries.ts'
 
 type Parts = Pick<Context, 'db'>
 
 /** A restaurant's points are the portions it has donated. */
-export async function summariseRestaurant({ db }: Parts, id: string) {
-  const { total_donations, counterparties, average, review_count, ...pickups } = await db
-    .selectFrom('restaurants')
-    .crossJoin(selectOrderCounts(db, 'restaurant_id', id).as('orders'))
-    .crossJoin(selectPickupCounts(db, 'restaurant_id', id).as('pickups'))
-    .select(['total_donations', 'counterparties', averageRating.as('average'), 'review_count'])
+export async function summariseRestaurant({ db }: Parts, scope: Scope) {
+  const points = sql<number>`(select total_donations from restaurants where id = ${scope.id})`
+  const { donated, counterparties, average, review_count, ...pickups } = await selectCounts(
+    db,
+    'restaurant_id',
+    scope,
+  )
+    .select((scope.place_id ? sql<number>`portions` : points).as('donated'))
+    .select(['counterparties', 'average', 'review_count'])
     .select(['handed_over', 'unconfirmed', 'missed', 'planned'])
-    .where('restaurants.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    totalItemsDonated: total_donations,
+    totalItemsDonated: donated,
     totalFoodbanksContributed: counterparties,
     averageRating: average,
     totalReviews: review_count,
@@ -26,14 +28,14 @@ export async function summariseRestaurant({ db }: Parts, id: string) {
   }
 }
 
-export async function summariseFoodBank({ db }: Parts, id: string) {
-  const { orders, portions, counterparties, average, review_count, ...pickups } = await db
-    .selectFrom('food_banks')
-    .crossJoin(selectOrderCounts(db, 'food_bank_id', id).as('orders'))
-    .crossJoin(selectPickupCounts(db, 'food_bank_id', id).as('pickups'))
-    .select(['orders', 'portions', 'counterparties', averageRating.as('average'), 'review_count'])
+export async function summariseFoodBank({ db }: Parts, scope: Scope) {
+  const { orders, portions, counterparties, average, review_count, ...pickups } = await selectCounts(
+    db,
+    'food_bank_id',
+    scope,
+  )
+    .select(['orders', 'portions', 'counterparties', 'average', 'review_count'])
     .select(['handed_over', 'unconfirmed', 'missed', 'planned'])
-    .where('food_banks.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     totalDonations: orders,
@@ -46,15 +48,30 @@ export async function summariseFoodBank({ db }: Parts, id: string) {
 }
 
 /** In one row. */
-function selectOrderCounts(db: Db, side: Side, id: string) {
-  const counterparties = sql<number>`count(distinct ${sql.ref(otherSide(side))})::int`
+function selectCounts(db: Db, side: Side, scope: Scope) {
   return db
-    .selectFrom('donations')
-    .select([
-      sql<number>`count(*)::int`.as('orders'),
-      sql<number>`coalesce(sum(quantity), 0)::float`.as('portions'),
-      counterparties.as('counterparties'),
-    ])
-    .where(side, '=', id)
-    .where('quantity', '>', 0)
+    .selectFrom(selectOrderCounts(db, side, scope).as('orders'))
+    .crossJoin(selectPickupCounts(db, side, scope).as('pickups'))
+    .crossJoin(selectRating(db, side, scope).as('rating'))
+}
+
+function selectOrderCounts(db: Db, side: Side, scope: Scope) {
+  return selectOrders(db, side, scope).select([
+    sql<number>`count(*)::int`.as('orders'),
+    sql<number>`coalesce(sum(quantity), 0)::float`.as('portions'),
+    sql<number>`count(distinct ${sql.ref(otherSide(side))})::int`.as('counterparties'),
+  ])
+}
+
+/** Kept for organisations; the reviews of a place are counted. */
+function selectRating(db: Db, side: Side, scope: Scope) {
+  if (scope.place_id)
+    return selectReviews(db, side, scope)
+      .select(sql<number | null>`round(avg(rating), 2)::float`.as('average'))
+      .select(sql<number>`count(*)::int`.as('review_count'))
+  return db
+    .selectFrom(side === 'restaurant_id' ? 'restaurants' : 'food_banks')
+    .select(averageRating.as('average'))
+    .select(sql<number>`review_count`.as('review_count'))
+    .where('id', '=', scope.id)
 }

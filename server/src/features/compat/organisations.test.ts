@@ -41,6 +41,15 @@ describe('getuser', () => {
         user_type: 'restaurant',
         location_id: restaurant.location_id,
         email_confirmed: true,
+        memberships: [
+          {
+            organisation_id: restaurant.id,
+            name: 'Saffron & Clove',
+            kind: 'restaurant',
+            role: 'owner',
+            place_id: null,
+          },
+        ],
       },
     })
   })

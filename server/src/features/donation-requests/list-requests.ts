@@ -11,6 +11,8 @@ import { countEach } from '../../platform/db/counts.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { selectEnded } from '../../platform/db/kept-counts.ts'
+import { addressOfItem } from '../food-items/public.ts'
+import { anyAddressOf, requirePlace } from '../places/public.ts'
 import {
   type CardFilter,
   type CardRow,
@@ -47,6 +49,7 @@ async function readPage(db: Db, side: Side, input: ListInput) {
 const keyOf = (row: CardRow) => [row.created_at.toISOString(), row.id]
 
 export async function listIncoming({ db }: Pick<Context, 'db'>, input: ListInput) {
+  await requirePlace(db, input.id, input.place_id)
   const [rows, counts] = await Promise.all([
     readPage(db, 'restaurant_id', input),
     countByStatus(db, 'restaurant_id', input),
@@ -55,19 +58,20 @@ export async function listIncoming({ db }: Pick<Context, 'db'>, input: ListInput
 }
 
 export async function listOwn({ db, clock }: Pick<Context, 'db' | 'clock'>, input: ListInput) {
+  await requirePlace(db, input.id, input.place_id)
   const [rows, counts, to_collect] = await Promise.all([
     readPage(db, 'food_bank_id', input),
     countByStatus(db, 'food_bank_id', input),
-    countToCollect(db, input.id, clock.now()),
+    countToCollect(db, input, clock.now()),
   ])
   return { ...toPage(rows, input.limit, toOwnCard, keyOf), counts, to_collect }
 }
 
-/** Counts what a search finds; without one, only open requests are counted, because the number of others is kept. */
+/** Counts what a filter finds; without one, only open requests are counted, because the number of others is kept. */
 async function countByStatus(db: Db, side: Side, input: ListInput): Promise<Record<RequestStatus, number>> {
-  const filtered = input.q || input.item_id
+  const filtered = input.q || input.item_id || input.place_id
   const counted = filtered
-    ? requestsOf(db, side, input)
+    ? requestsFound(db, side, input)
     : db
         .selectFrom('donation_requests')
         .where(`donation_requests.${side}`, '=', input.id)
@@ -80,19 +84,35 @@ async function countByStatus(db: Db, side: Side, input: ListInput): Promise<Reco
   return countEach(requestStatuses, rows)
 }
 
+/** Names are only needed for a search. */
+function requestsFound(db: Db, side: Side, { id, item_id, place_id, q }: ListInput) {
+  if (q || item_id || !place_id) return requestsOf(db, side, { id, item_id, place_id, q })
+  const location =
+    side === 'restaurant_id'
+      ? addressOfItem('donation_requests.food_item_id')
+      : sql.ref<string>('donation_requests.food_bank_location_id')
+  return db
+    .selectFrom('donation_requests')
+    .where(`donation_requests.${side}`, '=', id)
+    .where(location, '=', anyAddressOf(place_id))
+}
+
 function selectEndedRequests(db: Db, organisationId: string) {
   return db
     .selectFrom(selectEnded(db, organisationId, 'donation_requests').as('ended'))
     .select([sql<RequestStatus>`state`.as('key'), 'count'])
 }
 
-async function countToCollect(db: Db, foodBankId: string, now: Date): Promise<number> {
+async function countToCollect(db: Db, { id, place_id }: ListInput, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('donation_requests')
     .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('donation_requests.food_bank_id', '=', foodBankId)
+    .where('donation_requests.food_bank_id', '=', id)
     .where('donation_requests.status', '=', 'accepted')
+    .$call((query) =>
+      place_id ? query.where('donation_requests.food_bank_location_id', '=', anyAddressOf(place_id)) : query,
+    )
     .where('food_items.collect_by', '>', now)
     .executeTakeFirstOrThrow()
   return count

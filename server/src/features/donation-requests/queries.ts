@@ -4,6 +4,7 @@ import type { DB } from '../../platform/db/schema.ts'
 export const requestColumns = [
   'donation_requests.id',
   'donation_requests.food_bank_id',
+  'donation_requests.food_bank_location_id',
   'donation_requests.food_item_id',
   'donation_requests.restaurant_id',
   'donation_requests.requested_quantity',
@@ -17,6 +18,7 @@ export type RequestRow = Pick<
   Selectable<DB['donation_requests']>,
   | 'id'
   | 'food_bank_id'
+  | 'food_bank_location_id'
   | 'food_item_id'
   | 'restaurant_id'
   | 'requested_quantity'
@@ -26,8 +28,14 @@ export type RequestRow = Pick<
   | 'created_at'
 >
 
+/** What both sides are shown of a request. */
+export type ShownRow = Pick<
+  RequestRow,
+  'id' | 'food_bank_id' | 'food_item_id' | 'requested_quantity' | 'granted_quantity' | 'status' | 'created_at'
+>
+
 /** Maps a request to the field names of the API. */
-export function toDonationRequest(row: RequestRow) {
+export function toDonationRequest(row: ShownRow) {
   return {
     _id: row.id,
     foodbank_id: row.food_bank_id,

@@ -7,6 +7,7 @@ import { coordinatesOf, sqlDistanceKm } from '../../platform/db/geography.ts'
 import { containing } from '../../platform/db/search.ts'
 import { factColumns, toFoodFacts } from '../food-facts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
+import { anyAddressOf } from '../places/public.ts'
 import { decided, requestColumns, toDonationRequest } from './queries.ts'
 import { toRivals, waitingFor } from './rivals.ts'
 
@@ -14,16 +15,25 @@ export type Side = 'restaurant_id' | 'food_bank_id'
 
 const other = { restaurant_id: 'food_bank', food_bank_id: 'restaurant' } as const
 
+/** Where a side's part of a request is. */
+const ownAddress = {
+  restaurant_id: 'food_items.location_id',
+  food_bank_id: 'donation_requests.food_bank_location_id',
+} as const
+const ownPlace = { restaurant_id: 'from_place.place_id', food_bank_id: 'to_place.place_id' } as const
+
 /** `q` matches names and the last five characters of the id. */
 export interface CardFilter {
   id: string
   request_id?: string | undefined
   item_id?: string | undefined
+  /** Of the side itself. */
+  place_id?: string | undefined
   q?: string | undefined
 }
 
 /** Requests of one side with their item and both organisations. */
-export function requestsOf(db: Db, side: Side, { id, request_id, item_id, q }: CardFilter) {
+export function requestsOf(db: Db, side: Side, { id, request_id, item_id, place_id, q }: CardFilter) {
   return db
     .selectFrom('donation_requests')
     .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
@@ -32,6 +42,7 @@ export function requestsOf(db: Db, side: Side, { id, request_id, item_id, q }: C
     .where(`donation_requests.${side}`, '=', id)
     .$call((query) => (request_id ? query.where('donation_requests.id', '=', request_id) : query))
     .$call((query) => (item_id ? query.where('donation_requests.food_item_id', '=', item_id) : query))
+    .$call((query) => (place_id ? query.where(ownAddress[side], '=', anyAddressOf(place_id)) : query))
     .$call((query) =>
       q
         ? query.where((eb) =>
@@ -48,8 +59,8 @@ export function requestsOf(db: Db, side: Side, { id, request_id, item_id, q }: C
 /** Requests with the details that a card shows. */
 export function selectCards(db: Db, side: Side, filter: CardFilter) {
   return requestsOf(db, side, filter)
-    .innerJoin('locations as to_place', 'to_place.id', 'food_bank.location_id')
-    .innerJoin('locations as from_place', 'from_place.id', 'restaurant.location_id')
+    .innerJoin('locations as to_place', 'to_place.id', 'donation_requests.food_bank_location_id')
+    .innerJoin('locations as from_place', 'from_place.id', 'food_items.location_id')
     .select(requestColumns)
     .select([
       'cancel_reason',
@@ -64,6 +75,7 @@ export function selectCards(db: Db, side: Side, filter: CardFilter) {
     .select(photoOfItem)
     .select(sqlDistanceKm(sql.ref('food_items.place'), sql.ref('to_place.place')).as('distance_km'))
     .select([`${other[side]}.contact_no as phone`, 'from_place.address', 'from_place.city'])
+    .select(sql.ref<string>(ownPlace[side]).as('place_id'))
     .select(coordinatesOf('from_place'))
 }
 
@@ -79,6 +91,7 @@ export async function incomingCards(db: Db, rows: readonly CardRow[]) {
     ...toDonationRequest(row),
     ...decided(row),
     pickup_id: row.pickup_id,
+    place_id: row.place_id,
     foodbank_name: row.foodbank_name,
     distance_km: row.distance_km,
     contact: isGranted(row.status) ? { phone: row.phone } : null,
@@ -102,6 +115,7 @@ export function toOwnCard(row: CardRow): OwnRequest {
     ...toDonationRequest(row),
     ...decided(row),
     pickup_id: row.pickup_id,
+    place_id: row.place_id,
     restaurant_id: row.restaurant_id,
     restaurant_name: row.restaurant_name,
     distance_km: row.distance_km,

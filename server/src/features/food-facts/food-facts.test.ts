@@ -201,7 +201,7 @@ describe('filters', () => {
   })
 })
 
-test('listing defaults are the last distinct dishes with what was stated, and the region', async () => {
+test('listing defaults are the last distinct dishes with what was stated, and the rules of each place', async () => {
   await list({ storage: 'room' })
   server.clock.advance(60)
   await list(
@@ -218,7 +218,15 @@ test('listing defaults are the last distinct dishes with what was stated, and th
     { name: 'vegetable BIRYANI', notes: 'Front door' },
   )
   const { body } = await server.as(restaurant).get(`/api/fooditems/${restaurant.id}/defaults`)
-  expect(body.region).toBe('us')
+  expect(body.places).toEqual([
+    {
+      _id: restaurant.place_id,
+      name: 'Kitchen',
+      region: 'us',
+      time_zone: 'America/New_York',
+      usual_window: null,
+    },
+  ])
   expect(body.recent.map(({ name }: { name: string }) => name)).toEqual([
     'vegetable BIRYANI',
     'Dish 6',

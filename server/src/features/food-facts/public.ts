@@ -44,14 +44,13 @@ export function toFoodFacts(row: FactsRow): FoodFacts {
   }
 }
 
-/** The region whose food-safety rules apply to an organisation. */
-export async function regionOfOrganisation(db: Db, id: string): Promise<Region> {
+/** The region whose food-safety rules apply at an address. */
+export async function regionAt(db: Db, locationId: string): Promise<Region> {
   const home = await db
-    .selectFrom('organisations')
-    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .selectFrom('locations')
     .select('country')
     .select(coordinates)
-    .where('organisations.id', '=', id)
+    .where('id', '=', locationId)
     .executeTakeFirstOrThrow()
   return regionOf(home)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { countEach } from '../../platform/db/counts.ts'
 import { decodeCursor, toPage } from '../../platform/db/cursor.ts'
+import { problem } from '../../platform/problem.ts'
 import { organisationRoom, roomsOfRange } from '../live/public.ts'
 import { findOffers } from './offers.ts'
 import { type DescribedRow, describe } from './public.ts'
@@ -19,8 +20,8 @@ const lastItem = {
 }
 
 /**
- * Items that a food bank can claim now: available, not expired, in range and not requested before. `rooms` hear of every
- * change to them.
+ * Items that a food bank can claim now: available, not expired, in range of its place and not requested before. `rooms`
+ * hear of every change to them.
  */
 export async function browse(
   { reads, clock }: Pick<Context, 'reads' | 'clock'>,
@@ -29,16 +30,18 @@ export async function browse(
 ) {
   const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor, lastItem[input.sort])
   const ownRoom = organisationRoom(foodBankId)
-  const { home, rows } = await reads.readRemembered(ownRoom, (db) =>
+  const around = [input.place_id, input.range_km].join()
+  const { home, rows } = await reads.readRemembered(ownRoom, around, (db) =>
     findOffers(db, { foodBankId, now: clock.now(), input, after }),
   )
+  if (!home) throw problem('NOT_FOUND')
   const page = {
     ...toPage(rows, input.limit, showOffer, (row) => [row.sort_key, row.id]),
     counts: home.counts && countEach(categories, home.counts),
     range_km: home.range_km,
   }
   const rooms = [ownRoom, ...roomsOfRange(home, home.range_km)]
-  reads.remember(ownRoom, rooms)
+  reads.remember(ownRoom, around, rooms)
   return { page, rooms }
 }
 

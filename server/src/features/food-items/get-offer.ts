@@ -4,23 +4,35 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { coordinatesOf, sqlDistanceKm } from '../../platform/db/geography.ts'
 import { problem } from '../../platform/problem.ts'
-import { placeOf } from '../accounts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
+import { selectPlace } from '../places/public.ts'
 import { showOffer } from './browse.ts'
 import { describedColumns, isOnOffer } from './public.ts'
 
-/** An item on offer, or one that the food bank requested. Other items are not found. */
-export async function getOffer({ db, clock }: Context, foodBankId: string, id: string): Promise<Offer> {
+interface OfferInput {
+  id: string
+  place_id?: string | undefined
+}
+
+/** An item on offer, or one that the food bank requested. Other items are not found, nor from other places. */
+export async function getOffer(
+  { db, clock }: Context,
+  foodBankId: string,
+  { id, place_id }: OfferInput,
+): Promise<Offer> {
   const row = await db
     .selectFrom('food_items')
     .innerJoin('restaurants', 'restaurants.id', 'food_items.restaurant_id')
     .innerJoin('organisations', 'organisations.id', 'food_items.restaurant_id')
-    .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    .innerJoin('locations', 'locations.id', 'food_items.location_id')
+    .innerJoin(selectPlace(db, foodBankId, place_id).select('locations.place').as('home'), (join) =>
+      join.onTrue(),
+    )
     .select(describedColumns)
     .select(photoOfItem)
     .select(['organisations.name as restaurant_name', 'address', 'city', 'review_count', 'rating_sum'])
     .select(coordinatesOf('locations'))
-    .select(sqlDistanceKm(sql.ref('food_items.place'), placeOf(foodBankId)).as('distance_km'))
+    .select(sqlDistanceKm(sql.ref('food_items.place'), sql.ref('home.place')).as('distance_km'))
     .select((eb) =>
       eb
         .exists(

@@ -56,9 +56,14 @@ describe('add item', () => {
       status: 'available',
       created_at: server.clock.now().toISOString(),
     })
-    const { facts, photo, notes, ...item } = body
+    const { facts, photo, notes, place_id, ...item } = body
     expect((await server.as(other).get(`/api/fooditems/get-item/${body._id}`)).body).toEqual(item)
-    expect([facts.collect_by, photo, notes]).toEqual([item.expiration_date, null, ''])
+    expect([facts.collect_by, photo, notes, place_id]).toEqual([
+      item.expiration_date,
+      null,
+      '',
+      restaurant.place_id,
+    ])
   })
 
   test('emits the item only to food banks in range', async () => {
@@ -74,7 +79,7 @@ describe('add item', () => {
       screen.on('newFoodItemAvailable', (event) => heard[key]?.push(event))
       await new Promise((resolve) => screen.emit('joinFoodbankRoom', who.id, resolve))
     }
-    const { facts, photo, notes, ...item } = (await addItem(restaurant)).body
+    const { facts, photo, notes, place_id, ...item } = (await addItem(restaurant)).body
     await server.drainJobs()
     await until('the food bank receives the event', () => heard.near?.length === 1)
     expect(heard).toEqual({ near: [item], far: [] })

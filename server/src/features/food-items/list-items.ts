@@ -8,12 +8,14 @@ import { containing } from '../../platform/db/search.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import { requireRestaurant } from '../accounts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
-import { type DescribedRow, describe, describedColumns } from './public.ts'
+import { anyAddressOf, requireOwnPlace } from '../places/public.ts'
+import { type DescribedRow, describe, describedColumns, placeOfItem } from './public.ts'
 
 interface ListInput {
   restaurantId: string
   status?: 'available' | 'sold' | undefined
   q?: string | undefined
+  place_id?: string | undefined
   limit: number
   cursor?: string | undefined
 }
@@ -22,15 +24,16 @@ interface ListInput {
 export async function listItems(
   { db, clock }: Context,
   actor: Actor,
-  { restaurantId, status, q, limit, cursor }: ListInput,
+  { restaurantId, status, q, place_id, limit, cursor }: ListInput,
 ) {
   const after = decodeNewestFirst(cursor)
   await requireRestaurant(db, restaurantId)
+  await requireOwnPlace(db, actor, restaurantId, place_id)
   const rows = await db
     .selectFrom('food_items')
     .select(describedColumns)
     .select('notes')
-    .select([photoOfItem, givenAt])
+    .select([photoOfItem, placeOfItem, givenAt])
     .where('restaurant_id', '=', restaurantId)
     .$call((query) => (status ? query.where('status', '=', status) : query))
     .$call((query) =>
@@ -39,6 +42,7 @@ export async function listItems(
         : query,
     )
     .$call((query) => (q ? query.where('name', 'ilike', containing(q)) : query))
+    .$call((query) => (place_id ? query.where('location_id', '=', anyAddressOf(place_id)) : query))
     .$call((query) => (after ? query.where((eb) => olderThan(eb, 'created_at', 'id', after)) : query))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -77,12 +81,14 @@ function showListed({ given_at, ...row }: ListedRow): ListedItem {
   return { ...describe(row), given_at: given_at?.toISOString() ?? null }
 }
 
+interface OwnRow extends DescribedRow {
+  notes: string
+  place_id: string
+}
+
 /** What only the restaurant itself sees. */
-function showOwn(
-  { id, reserved, handed_over, notes }: { id: string; reserved: number; handed_over: number; notes: string },
-  waiting: Map<string, number>,
-) {
-  return { waiting: waiting.get(id) ?? 0, reserved: reserved + handed_over, notes }
+function showOwn({ id, reserved, handed_over, notes, place_id }: OwnRow, waiting: Map<string, number>) {
+  return { waiting: waiting.get(id) ?? 0, reserved: reserved + handed_over, notes, place_id }
 }
 
 /** Number of pending requests per item. */

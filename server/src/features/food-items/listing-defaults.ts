@@ -1,6 +1,11 @@
-import type { RecentItem } from '@surplate/contract/food-items'
+import type { ListingPlace, RecentItem } from '@surplate/contract/food-items'
+import { regionOf } from '@surplate/contract/food-safety'
 import type { Context } from '../../context.ts'
-import { type FactsRow, regionOfOrganisation, toFoodFacts } from '../food-facts/public.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { coordinatesOf } from '../../platform/db/geography.ts'
+import { timeZoneAt } from '../../platform/time-zone.ts'
+import { type FactsRow, toFoodFacts } from '../food-facts/public.ts'
+import { selectPlaces, toUsualWindow, usualWindowColumns } from '../places/public.ts'
 import { describedColumns, type ItemRow } from './public.ts'
 
 const mostRecent = 6
@@ -25,8 +30,26 @@ export async function listingDefaults({ db }: Context, restaurantId: string) {
   }
   return {
     recent: [...byName.values()].slice(0, mostRecent),
-    region: await regionOfOrganisation(db, restaurantId),
+    places: await listPlaces(db, restaurantId),
   }
+}
+
+async function listPlaces(db: Db, restaurantId: string): Promise<ListingPlace[]> {
+  const rows = await selectPlaces(db, restaurantId)
+    .select(['places.id', 'places.name', 'locations.country', 'locations.time_zone'])
+    .select(usualWindowColumns)
+    .select(coordinatesOf('locations'))
+    .orderBy((eb) => eb('places.location_id', '=', eb.ref('organisations.location_id')), 'desc')
+    .orderBy('places.name')
+    .orderBy('places.id')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    region: regionOf(row),
+    time_zone: timeZoneAt(row),
+    usual_window: toUsualWindow(row),
+  }))
 }
 
 function toRecent(row: ItemRow & FactsRow & { notes: string }): RecentItem {

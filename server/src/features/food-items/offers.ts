@@ -23,6 +23,8 @@ interface Search {
 /** Which parts the statement has. */
 interface Shape {
   sort: BrowseInput['sort']
+  /** Without a place it starts from the main one. */
+  place: boolean
   asksRange: boolean
   anywhere: boolean
   after: boolean
@@ -36,6 +38,7 @@ interface Shape {
 
 interface Values {
   food_bank_id: string
+  place_id: string
   now: Date
   range_km: number
   limit: number
@@ -65,12 +68,13 @@ interface PageRow extends DescribedRow {
 /** Without a page there is one row whose item fields are null. */
 type OfferRow = HomeRow & (PageRow | { id: null })
 
-/** One row more than the limit if there is another page. */
+/** One row more than the limit if there is another page. Without a home if there is no such open place. */
 export async function findOffers(db: Db, { foodBankId, now, input, after }: Search) {
-  const { range_km, category, quantity_gt, q, diet, avoid, storage, listed_since } = input
+  const { place_id, range_km, category, quantity_gt, q, diet, avoid, storage, listed_since } = input
   const facts = [...(diet ? [dietsThatFit(diet)] : []), ...(avoid ?? []), ...(storage ? [storage] : [])]
   const shape: Shape = {
     sort: input.sort,
+    place: place_id !== undefined,
     asksRange: range_km !== undefined,
     anywhere: range_km === 'anywhere',
     after: after !== undefined,
@@ -82,6 +86,7 @@ export async function findOffers(db: Db, { foodBankId, now, input, after }: Sear
   }
   const rows = await offers(db, shape, {
     food_bank_id: foodBankId,
+    place_id: place_id ?? '',
     now,
     range_km: typeof range_km === 'number' ? range_km : 0,
     limit: input.limit + 1,
@@ -94,8 +99,7 @@ export async function findOffers(db: Db, { foodBankId, now, input, after }: Sear
     facts_and_category: allOf([...facts, ...(category ? [category] : [])]),
     listed_since: new Date(listed_since ?? 0),
   })
-  const [home] = rows
-  if (!home) throw new Error('The food bank does not exist')
+  const [home] = rows as (HomeRow | undefined)[]
   return { home, rows: rows.filter((row): row is HomeRow & PageRow => row.id !== null) }
 }
 
@@ -117,8 +121,8 @@ const offers = createStatement<Shape, Values, OfferRow>((_db, shape, given) => {
     with home as materialized (
       select locations.place, ${rangeOf(shape, given)} as range_km
       from food_banks
-      join organisations on organisations.id = food_banks.id
-      join locations on locations.id = organisations.location_id
+      join ${shape.place ? openPlace(given) : sql`organisations as home_of on home_of.id = food_banks.id`}
+      join locations on locations.id = home_of.location_id
       where food_banks.id = ${given.food_bank_id}
     )
     ${near ? sql`, near as materialized (${nearestItems(shape, given)})` : sql``}
@@ -134,6 +138,11 @@ const offers = createStatement<Shape, Values, OfferRow>((_db, shape, given) => {
       join organisations on organisations.id = food_items.restaurant_id) on true
     order by picked.sort_key, picked.id`
 })
+
+function openPlace({ place_id }: Given) {
+  return sql`places as home_of on home_of.organisation_id = food_banks.id and home_of.id = ${place_id}
+        and home_of.closed_at is null`
+}
 
 /** Null means anywhere. */
 function rangeOf({ asksRange, anywhere }: Shape, { range_km }: Given): RawBuilder<number | null> {

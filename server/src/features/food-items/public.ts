@@ -1,14 +1,15 @@
 import type { DescribedItem, FoodItem, OwnItem, Photo } from '@surplate/contract/food-items'
-import type { Coordinates } from '@surplate/contract/lib/geo'
-import type { Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { coordinatesOf } from '../../platform/db/geography.ts'
 import { type Lock, lockRows } from '../../platform/db/lock-rows.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { createStatement } from '../../platform/db/statement.ts'
 import { problem } from '../../platform/problem.ts'
+import type { Located } from '../../platform/time-zone.ts'
 import { type FactsRow, factColumns, toFoodFacts } from '../food-facts/public.ts'
 import { photoOfItem } from '../photos/public.ts'
+import { chosenZoneOf } from '../places/public.ts'
 
 const itemColumns = [
   'food_items.id',
@@ -62,22 +63,39 @@ export async function findOwnItem(db: Db, id: string): Promise<OwnItem> {
     .selectFrom('food_items')
     .select(describedColumns)
     .select('notes')
-    .select(photoOfItem)
+    .select([photoOfItem, placeOfItem])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('NOT_FOUND')
-  return { ...describe(row), notes: row.notes }
+  return { ...describe(row), notes: row.notes, place_id: row.place_id }
+}
+
+/** The place at whose address an item is. */
+export function placeOfItem(eb: ExpressionBuilder<DB, 'food_items'>) {
+  return eb
+    .selectFrom('locations')
+    .select('locations.place_id')
+    .whereRef('locations.id', '=', 'food_items.location_id')
+    .$castTo<{ place_id: string }>()
+    .$asScalar()
+    .as('place_id')
+}
+
+/** SQL for the address of the item of a row, looked up row by row: a join might read all items. */
+export function addressOfItem(itemId: 'donation_requests.food_item_id' | 'reviews.food_item_id') {
+  return sql<string>`(select location_id from food_items where id = ${sql.ref(itemId)})`
 }
 
 /** An item that is about to be decided on, with the place and the time at which it can be collected. */
-export type DecidableItem = ItemRow & Coordinates & Pick<FactsRow, 'pickup_from'>
+export type DecidableItem = ItemRow & Located & Pick<FactsRow, 'pickup_from'> & { location_id: string }
 
 export function selectDecidable(db: Db) {
   return db
     .selectFrom('food_items')
     .select(itemColumns)
-    .select('pickup_from')
+    .select(['pickup_from', 'food_items.location_id'])
     .select(coordinatesOf('food_items'))
+    .select(chosenZoneOf('food_items'))
 }
 
 const lockById = createStatement<Lock, { id: string }, DecidableItem>((db, lock, { id }) =>

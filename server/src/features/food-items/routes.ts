@@ -24,7 +24,7 @@ export const foodItemsRoutes = {
   }),
   getOffer: foodItems.getOffer.handler(({ context, input }) => {
     const { acting } = memberOf(context.caller)
-    return getOffer(context, acting.organisation_id, input.id)
+    return getOffer(context, acting.organisation_id, input)
   }),
   listingDefaults: foodItems.listingDefaults.handler(({ context, input }) =>
     listingDefaults(context, input.restaurantId),

@@ -25,6 +25,9 @@ export async function countStanding(db: Database): Promise<void> {
 async function countDue(tx: Tx): Promise<number> {
   const phone = (table: string) => sql`regexp_replace(${sql.ref(table)}.contact_no, '\\D', '', 'g')`
   const spot = (table: string) => sql`st_geohash(${sql.ref(table)}.place::geometry, 7)`
+  const firstOwner = (table: string) => sql`(
+    select user_id from memberships
+    where organisation_id = ${sql.ref(table)}.id and role = 'owner' order by created_at, user_id limit 1)`
   const { rows } = await sql`
     with due as (
       select id from restaurants where standing_due order by id limit ${restaurantsAtOnce} for update skip locked
@@ -35,13 +38,11 @@ async function countDue(tx: Tx): Promise<number> {
         count(distinct ${spot('taken_at')})) as food_banks
       from due
       join organisations as kitchen on kitchen.id = due.id
-      join memberships as kitchen_owner on kitchen_owner.organisation_id = kitchen.id and kitchen_owner.role = 'owner'
-      join users as giver on giver.id = kitchen_owner.user_id
+      join users as giver on giver.id = ${firstOwner('kitchen')}
       join locations as given_at on given_at.id = kitchen.location_id
       join donations on donations.restaurant_id = due.id and donations.quantity > 0
       join organisations as pantry on pantry.id = donations.food_bank_id
-      join memberships as pantry_owner on pantry_owner.organisation_id = pantry.id and pantry_owner.role = 'owner'
-      join users as taker on taker.id = pantry_owner.user_id
+      join users as taker on taker.id = ${firstOwner('pantry')}
       join locations as taken_at on taken_at.id = pantry.location_id
       where donations.quantity <= ${mostPlausiblePortions}
         and lower(taker.email) <> lower(giver.email)

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@surplate/contract/leaderboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { owners } from '../accounts/public.ts'
+import { firstOwner } from '../accounts/public.ts'
 import { averageRating } from './public.ts'
 
 /** Leaderboard position: most points first, ties by newest restaurant. */
@@ -19,7 +19,7 @@ export function selectEntries(db: Db) {
   return db
     .selectFrom('restaurants')
     .innerJoin('organisations', 'organisations.id', 'restaurants.id')
-    .innerJoin(owners(db), 'owner.organisation_id', 'organisations.id')
+    .innerJoinLateral(firstOwner, (join) => join.onTrue())
     .select(['restaurants.id as _id', 'name', 'cuisine_type', 'total_donations', 'owner.user_id'])
     .select(averageRating.as('average_rating'))
 }

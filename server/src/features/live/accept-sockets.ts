@@ -8,6 +8,7 @@ import { limitEvents } from '../../platform/live/event-budget.ts'
 import type { QuietTimes } from '../../platform/live/quiet-times.ts'
 import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
 import { problem } from '../../platform/problem.ts'
+import { selectPlaces } from '../places/public.ts'
 import { countSockets } from './count-sockets.ts'
 import { isCellRoom, leaderboardRoom, organisationRoom, personRoom, roomsOfRange } from './public.ts'
 
@@ -79,16 +80,14 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
     }
   }
 
+  /** The cells around all its places. */
   async function roomsOfFoodBank(id: string) {
-    const { pickup_range_km, ...place } = await db
-      .selectFrom('food_banks')
-      .innerJoin('organisations', 'organisations.id', 'food_banks.id')
-      .innerJoin('locations', 'locations.id', 'organisations.location_id')
+    const places = await selectPlaces(db, id)
+      .innerJoin('food_banks', 'food_banks.id', 'places.organisation_id')
       .select('pickup_range_km')
       .select(coordinates)
-      .where('food_banks.id', '=', id)
-      .executeTakeFirstOrThrow()
-    return roomsOfRange(place, pickup_range_km)
+      .execute()
+    return new Set(places.flatMap(({ pickup_range_km, ...place }) => roomsOfRange(place, pickup_range_km)))
   }
 }
 

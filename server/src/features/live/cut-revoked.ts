@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { isStillAllowed } from '../../platform/identity/caller.ts'
 import type { LiveServer } from '../../platform/live/sockets.ts'
 
-/** Closes the sockets of disabled or signed-out users, in case the disconnect message was lost. */
+/** Closes the sockets of disabled, signed-out and former members, in case the disconnect message was lost. */
 async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   const all = [...sockets.of('/').sockets.values()]
   const uids = new Set(all.flatMap(({ data }) => data.caller.identity?.uid ?? []))
@@ -11,13 +11,21 @@ async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   const rows = await db
     .selectFrom('users')
     .select(['firebase_uid', 'disabled_at', 'tokens_valid_after'])
+    .select(
+      sql<string[]>`array(select organisation_id from memberships where user_id = users.id)`.as(
+        'organisations',
+      ),
+    )
     .where('firebase_uid', '=', sql<string>`any(${[...uids]})`)
     .execute()
   const people = new Map(rows.map((row) => [row.firebase_uid, row]))
   for (const socket of all) {
-    const { identity } = socket.data.caller
+    const { identity, actor } = socket.data.caller
     const person = people.get(identity?.uid ?? '')
-    if (identity && person && !isStillAllowed(person, identity)) socket.disconnect(true)
+    if (!identity || !person) continue
+    const acting = actor?.acting?.organisation_id
+    const left = acting !== undefined && !person.organisations.includes(acting)
+    if (left || !isStillAllowed(person, identity)) socket.disconnect(true)
   }
 }
 

@@ -161,6 +161,28 @@ test('a food bank that narrows its range and rejoins does not receive items outs
   expect(received).toEqual([['donationStatusUpdated', near]])
 })
 
+test('a food bank receives the items around all its open places, each once', async () => {
+  const world = new World(server.clock.now())
+  const main = world.foodBank({ pickup_range_km: 5 })
+  // Its cells overlap with those of the main place.
+  world.place(main, { name: 'Next door', place: { ...main.place, latitude: main.place.latitude + 0.01 } })
+  const depot = world.place(main, { name: 'Depot', place: { latitude: -33.9, longitude: 151.2 } })
+  const closed = world.place(main, { name: 'Closed', place: { latitude: 51.5, longitude: -0.1 } })
+  await world.save(server.db)
+  await server.as(main).post(`/api/organisations/${main.id}/places/${closed.place_id}/close`, {})
+  const client = await server.listen(main)
+  const received = collect(client)
+  await join(client, 'joinFoodbankRoom', main.id)
+  const events = []
+  for (const { place } of [closed, farFoodBank, main, depot]) {
+    const event = statusEvent()
+    await server.context.live.emit(roomsOfPlace(place), 'donationStatusUpdated', event)
+    events.push(['donationStatusUpdated', event])
+  }
+  await until('the last event arrives', () => received.length === 2)
+  expect(received).toEqual(events.slice(2))
+})
+
 describe('two nodes', () => {
   test('a client of one node receives events sent through the other', async () => {
     const client = await server.listen(restaurant, secondNode.url)

@@ -36,7 +36,12 @@ export function createNotifier(
         for (const user_id of usersOf(to))
           await work.send(
             'notifications.mail',
-            { template, data, user_id },
+            {
+              template,
+              data,
+              user_id,
+              ...('organisation_id' in to && { organisation_id: to.organisation_id }),
+            },
             { key: `${template} ${key} ${user_id}`, ...(afterSeconds && { afterSeconds }) },
           )
     },

@@ -20,6 +20,8 @@ export interface PickupEvents {
   'time-proposed': AboutPickup & To
   'time-answered': AboutPickup & To & { accepted: boolean }
   'pickup-cancelled': AboutPickup & To
+  /** The restaurant's place has another address, to the food bank. */
+  'pickup-moved': AboutPickup
   /** An hour before the window opens, to the food bank. */
   'pickup-reminder': AboutPickup
   /** Nobody has said what happened. */
@@ -51,6 +53,12 @@ export const pickupChannels: { [Event in keyof PickupEvents]: Channels<PickupEve
     }),
   },
   'pickup-cancelled': { mail: (about, { now }) => endMail('pickup-cancelled', about, now) },
+  'pickup-moved': {
+    mail: (about, { now }) => ({
+      to: members({ ...about, to: 'food_bank' }),
+      ...mail('pickup-moved', { pickup_id: about.id }, keyOf(about, now)),
+    }),
+  },
   'pickup-reminder': {
     mail: (about, { now }) => ({
       to: members({ ...about, to: 'food_bank' }),

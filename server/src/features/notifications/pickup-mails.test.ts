@@ -69,7 +69,7 @@ function wait(hours: number) {
 
 const write = (name: keyof typeof templates, to: OrganisationKind = 'food_bank') =>
   templates[name].write(
-    { db: server.db, now: server.clock.now(), site: 'http://surplate.test' },
+    { db: server.db, now: server.clock.now(), site: 'http://surplate.test', page: String },
     { pickup_id: pickup, to, accepted: true },
   )
 
@@ -136,7 +136,7 @@ test('tells a food bank that lost the race when the food is back on offer', asyn
   expect(mail.html).toContain(`http://surplate.test/foodbank/ordersPage?order=${lost}`)
 
   await answerRequest(server, rival, lost, 'cancelled')
-  const desk = { db: server.db, now: server.clock.now(), site: 'http://surplate.test' }
+  const desk = { db: server.db, now: server.clock.now(), site: 'http://surplate.test', page: String }
   expect(await templates['food-back'].write(desk, { request_id: lost, at: start.toISOString() })).toBeNull()
 })
 

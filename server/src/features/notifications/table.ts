@@ -45,6 +45,7 @@ export interface NotificationEvents extends PickupEvents {
   'review-added': LivePayload<'newReview'>
   'leaderboard-changed': Record<string, never>
   'account-ready': { user_id: string; organisation_id: string }
+  'member-removed': { user_id: string; organisation_id: string }
   'message-sent': TemplateData<'message'> & { user_id: string; key: string }
 }
 
@@ -121,6 +122,12 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
       mail: ({ user_id, organisation_id }) => ({
         to: { user_id },
         ...mail('welcome', { organisation_id }, user_id),
+      }),
+    },
+    'member-removed': {
+      mail: ({ user_id, organisation_id }, { now }) => ({
+        to: { user_id },
+        ...mail('member-removed', { organisation_id }, `${organisation_id} ${now.toISOString()}`),
       }),
     },
     'message-sent': {

@@ -2,6 +2,7 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
+import { anyAddressOf, requirePlace } from '../places/public.ts'
 import { isOnlyCollector } from './lock-pickup.ts'
 import { selectPickups } from './pickup-rows.ts'
 import { showPickups } from './pickup-view.ts'
@@ -10,9 +11,15 @@ import { publicKeys } from './signing.ts'
 interface ListInput {
   id: string
   when: 'open' | 'earlier'
+  place_id?: string | undefined
   limit: number
   cursor?: string | undefined
 }
+
+const ownAddress = {
+  restaurant: 'pickups.location_id',
+  food_bank: 'pickups.food_bank_location_id',
+} as const
 
 export async function listOfRestaurant(context: Context, actor: Actor, input: ListInput) {
   const [page, keys] = await Promise.all([
@@ -31,11 +38,13 @@ async function listPickups(
   { db }: Context,
   actor: Actor,
   side: OrganisationKind,
-  { id, when, limit, cursor }: ListInput,
+  { id, when, place_id, limit, cursor }: ListInput,
 ) {
   const after = when === 'earlier' ? decodeNewestFirst(cursor) : undefined
+  await requirePlace(db, id, place_id)
   const rows = await selectPickups(db, side)
     .where(`pickups.${side}_id`, '=', id)
+    .$call((query) => (place_id ? query.where(ownAddress[side], '=', anyAddressOf(place_id)) : query))
     .$call((query) => (isOnlyCollector(actor) ? query.where('collector_id', '=', actor.user_id) : query))
     .$call((query) =>
       when === 'open'

@@ -3,6 +3,7 @@ import { coordinatesOf } from '../../platform/db/geography.ts'
 import { problem } from '../../platform/problem.ts'
 import { type Granted, readGranted } from '../donation-requests/public.ts'
 import { type DescribedRow, describedColumns } from '../food-items/public.ts'
+import { chosenZoneOf } from '../places/public.ts'
 import type { PickupRow } from '../visits/public.ts'
 import { selectPickup } from './lock-pickup.ts'
 
@@ -21,7 +22,9 @@ export async function lockLines(tx: Tx, pickupId: string): Promise<LockedPickup>
   const items = await tx
     .selectFrom('food_items')
     .select(describedColumns)
+    .select('location_id')
     .select(coordinatesOf('food_items'))
+    .select(chosenZoneOf('food_items'))
     .where('id', 'in', [nobody, ...known.map(({ food_item_id }) => food_item_id)])
     .orderBy('id')
     .forUpdate()

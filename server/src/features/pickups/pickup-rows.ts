@@ -15,14 +15,17 @@ function unread(side: OrganisationKind) {
     and m.at > coalesce(${sql.ref(`pickups.${side}_read_at`)}, '-infinity'))`.as('unread')
 }
 
+const ownPlace = { restaurant: 'from_place.place_id', food_bank: 'to_place.place_id' } as const
+
 /** Pickups with both organisations, the collector and the receipt. */
 export function selectPickups(db: Db, side: OrganisationKind) {
   return db
     .selectFrom('pickups')
     .innerJoin('organisations as restaurant', 'restaurant.id', 'pickups.restaurant_id')
-    .innerJoin('locations as from_place', 'from_place.id', 'restaurant.location_id')
+    .innerJoin('locations as from_place', 'from_place.id', 'pickups.location_id')
+    .innerJoin('places', 'places.id', 'from_place.place_id')
     .innerJoin('organisations as food_bank', 'food_bank.id', 'pickups.food_bank_id')
-    .innerJoin('locations as to_place', 'to_place.id', 'food_bank.location_id')
+    .innerJoin('locations as to_place', 'to_place.id', 'pickups.food_bank_location_id')
     .leftJoin('users as collector', 'collector.id', 'pickups.collector_id')
     .leftJoin('handovers', 'handovers.pickup_id', 'pickups.id')
     .leftJoin('pickup_passes', (join) =>
@@ -36,10 +39,12 @@ export function selectPickups(db: Db, side: OrganisationKind) {
       'food_bank.contact_no as food_bank_phone',
       'from_place.address',
       'from_place.city',
-      'from_place.entry_notes',
-      'from_place.pickup_phone',
+      'from_place.time_zone',
+      'places.entry_notes',
+      'places.pickup_phone',
       'to_place.address as food_bank_address',
       'to_place.city as food_bank_city',
+      'collector.name as collector_name',
       'collector.email as collector_email',
       'pickup_passes.id as pass_id',
       'pickup_passes.name as pass_name',
@@ -59,6 +64,7 @@ export function selectPickups(db: Db, side: OrganisationKind) {
     .select(coordinatesOf('from_place'))
     .select(sqlDistanceKm(sql.ref('from_place.place'), sql.ref('to_place.place')).as('distance_km'))
     .select(unread(side))
+    .select(sql.ref<string>(ownPlace[side]).as('place_id'))
 }
 
 export type PickupListRow = Awaited<ReturnType<ReturnType<typeof selectPickups>['executeTakeFirstOrThrow']>>

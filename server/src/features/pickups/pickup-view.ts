@@ -78,6 +78,7 @@ function showRow(row: PickupListRow, side: OrganisationKind, lines: LineRow[]) {
     _id: row.id,
     restaurant: { _id: row.restaurant_id, name: row.restaurant_name },
     food_bank: { _id: row.food_bank_id, name: row.food_bank_name },
+    place_id: row.place_id,
     state: row.state,
     time_zone: timeZoneAt(row),
     window: { from: row.window_from.toISOString(), until: row.window_until.toISOString() },
@@ -124,7 +125,7 @@ function showCollector(row: PickupListRow, side: OrganisationKind): Pickup['coll
   if (row.pass_id && row.pass_name)
     return { kind: 'pass', id: row.pass_id, name: row.pass_name, opened_at: iso(row.pass_opened_at) }
   if (!row.collector_id || !row.collector_email) return null
-  const name = side === 'food_bank' ? row.collector_email : row.food_bank_name
+  const name = side === 'food_bank' ? (row.collector_name ?? row.collector_email) : row.food_bank_name
   return { kind: 'member', id: row.collector_id, name, opened_at: null }
 }
 
@@ -192,11 +193,12 @@ function listCollectors(db: Db, organisationId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id as _id', 'users.email as name'])
+    .select('users.id as _id')
+    .select(({ fn }) => fn.coalesce('users.name', 'users.email').as('name'))
     .where('organisation_id', '=', organisationId)
     .where('role', 'in', rolesWith('collect-items'))
     .where('disabled_at', 'is', null)
-    .orderBy('email')
+    .orderBy('name')
     .execute()
 }
 

@@ -18,7 +18,6 @@ import { listOfFoodBank, listOfRestaurant } from './list-pickups.ts'
 import { cancelPickup } from './outcome/cancel-pickup.ts'
 import { reply } from './outcome/reply.ts'
 import { stateOutcome } from './outcome/state-outcome.ts'
-import { getPlace, setPlace } from './place.ts'
 import { answerTime, proposeTime } from './steps/propose-time.ts'
 import { arrive, setOff } from './steps/set-off.ts'
 import { setReady } from './steps/set-ready.ts'
@@ -33,10 +32,6 @@ export const pickupsRoutes = {
     listOfFoodBank(context, actorOf(context.caller), input),
   ),
   get: pickups.get.handler(({ context, input }) => getPickup(context, actorOf(context.caller), input.id)),
-  getPlace: pickups.getPlace.handler(({ context, input }) => getPlace(context, input.id)),
-  setPlace: pickups.setPlace.handler(({ context, input }) =>
-    setPlace(context, actorOf(context.caller), input),
-  ),
   setOff: pickups.setOff.handler(({ context, input }) => setOff(context, actorOf(context.caller), input)),
   arrive: pickups.arrive.handler(({ context, input }) => arrive(context, actorOf(context.caller), input)),
   setReady: pickups.setReady.handler(({ context, input }) =>

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Work } from '../../work.ts'
 import { endPromise } from '../donation-requests/public.ts'
 import { about, changed } from './changed.ts'
-import { say } from './conversation/say.ts'
 import { lockLines } from './lock-lines.ts'
+import { say } from './public.ts'
 
 const batch = 100
 

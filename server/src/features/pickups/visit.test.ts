@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenPromises } from '../../audits/race/broken-promises.ts'
 import { hoursAfter, type Item, type Organisation, World } from '../../fixtures/world.ts'
 import { answerRequest, claimItem } from '../../testing/orders.ts'
+import { changePlace } from '../../testing/places.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 // Four in the afternoon in New York.
@@ -208,9 +209,7 @@ describe('an open pickup', () => {
 
   test('tells the collector the entry notes and the kitchen’s phone', async () => {
     const notes = { entry_notes: 'Back door, ring twice', pickup_phone: '+1 555 777 0000' }
-    expect((await server.as(restaurant).patch(`/api/pickups/place/${restaurant.id}`, notes)).body).toEqual(
-      notes,
-    )
+    expect((await changePlace(server, restaurant, notes)).body.places).toMatchObject([notes])
     expect((await get(foodBank, id)).place).toMatchObject({
       entry_notes: 'Back door, ring twice',
       phone: '+1 555 777 0000',

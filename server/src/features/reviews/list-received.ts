@@ -4,19 +4,22 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { anyAddressOf, requirePlace } from '../places/public.ts'
 
 interface ListInput {
   id: string
+  place_id?: string | undefined
   limit: number
   cursor?: string | undefined
 }
 
 /** Orders a food bank received, newest first, with its ratings. */
-export async function listReceived({ db }: Context, { id, limit, cursor }: ListInput) {
-  const [rows, to_review] = await Promise.all([readPage(db, { id, limit, cursor }), countToReview(db, id)])
+export async function listReceived({ db }: Context, input: ListInput) {
+  await requirePlace(db, input.id, input.place_id)
+  const [rows, to_review] = await Promise.all([readPage(db, input), countToReview(db, input)])
   const page = toPage(
     rows,
-    limit,
+    input.limit,
     ({ id: _id, created_at: _created_at, ...row }): GrantedRequest => ({
       ...row,
       category: row.category,
@@ -27,7 +30,7 @@ export async function listReceived({ db }: Context, { id, limit, cursor }: ListI
   return { ...page, to_review }
 }
 
-async function readPage(db: Db, { id, limit, cursor }: ListInput) {
+async function readPage(db: Db, { id, place_id, limit, cursor }: ListInput) {
   const after = decodeNewestFirst(cursor)
   return db
     .selectFrom('donations as given')
@@ -51,6 +54,9 @@ async function readPage(db: Db, { id, limit, cursor }: ListInput) {
     .where('given.food_bank_id', '=', id)
     .where('given.quantity', '>', 0)
     .$call((query) =>
+      place_id ? query.where('given.food_bank_location_id', '=', anyAddressOf(place_id)) : query,
+    )
+    .$call((query) =>
       after ? query.where((eb) => olderThan(eb, 'given.created_at', 'given.id', after)) : query,
     )
     .orderBy('given.created_at', 'desc')
@@ -60,11 +66,14 @@ async function readPage(db: Db, { id, limit, cursor }: ListInput) {
 }
 
 /** Stops counting at the maximum that is displayed, to bound the cost. */
-async function countToReview(db: Db, foodBankId: string): Promise<number> {
+async function countToReview(db: Db, { id, place_id }: ListInput): Promise<number> {
   const waiting = db
     .selectFrom('donations')
     .select('donations.id')
-    .where('donations.food_bank_id', '=', foodBankId)
+    .where('donations.food_bank_id', '=', id)
+    .$call((query) =>
+      place_id ? query.where('donations.food_bank_location_id', '=', anyAddressOf(place_id)) : query,
+    )
     .where('donations.quantity', '>', 0)
     .where('donations.reviewed', '=', false)
     .where((eb) =>

@@ -1,20 +1,30 @@
 import type { ReceivedReview } from '@surplate/contract/reviews'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { decodeNewestFirst, olderThan, toPage } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/identity/caller.ts'
 import { problem } from '../../platform/problem.ts'
+import { addressOfItem } from '../food-items/public.ts'
+import { anyAddressOf, requireOwnPlace } from '../places/public.ts'
 import { reviewColumns, toReview } from './queries.ts'
 
 interface ListInput {
   restaurantId: string
   rating?: number | undefined
+  place_id?: string | undefined
   limit: number
   cursor?: string | undefined
 }
 
 /** Reviews of a restaurant, newest first, with the details that a card shows. */
-export async function listReviews({ db }: Context, input: ListInput) {
-  const [counts, rows] = await Promise.all([findRatingCounts(db, input.restaurantId), readPage(db, input)])
+export async function listReviews({ db }: Context, actor: Actor, input: ListInput) {
+  const { restaurantId, place_id } = input
+  await requireOwnPlace(db, actor, restaurantId, place_id)
+  const [counts, rows] = await Promise.all([
+    place_id ? countRatings(db, restaurantId, place_id) : findRatingCounts(db, restaurantId),
+    readPage(db, input),
+  ])
   const page = toPage(
     rows,
     input.limit,
@@ -29,7 +39,7 @@ export async function listReviews({ db }: Context, input: ListInput) {
   return { ...page, counts }
 }
 
-async function readPage(db: Db, { restaurantId, rating, limit, cursor }: ListInput) {
+async function readPage(db: Db, { restaurantId, rating, place_id, limit, cursor }: ListInput) {
   const after = decodeNewestFirst(cursor)
   return db
     .selectFrom('reviews')
@@ -39,6 +49,7 @@ async function readPage(db: Db, { restaurantId, rating, limit, cursor }: ListInp
     .select(['food_items.name as food_name', 'food_items.category', 'food_bank.name as foodbank_name'])
     .where('reviews.restaurant_id', '=', restaurantId)
     .$call((query) => (rating === undefined ? query : query.where('reviews.rating', '=', rating)))
+    .$call((query) => (place_id ? query.where('food_items.location_id', '=', anyAddressOf(place_id)) : query))
     .$call((query) =>
       after ? query.where((eb) => olderThan(eb, 'reviews.created_at', 'reviews.id', after)) : query,
     )
@@ -56,4 +67,17 @@ async function findRatingCounts(db: Db, restaurantId: string): Promise<number[]>
     .executeTakeFirst()
   if (!restaurant) throw problem('NOT_FOUND')
   return restaurant.rating_counts
+}
+
+/** The kept counts are those of all places. */
+async function countRatings(db: Db, restaurantId: string, placeId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where('restaurant_id', '=', restaurantId)
+    .where(addressOfItem('reviews.food_item_id'), '=', anyAddressOf(placeId))
+    .groupBy('rating')
+    .execute()
+  const counts = new Map(rows.map(({ rating, count }) => [rating, count]))
+  return [1, 2, 3, 4, 5].map((rating) => counts.get(rating) ?? 0)
 }

@@ -8,6 +8,8 @@ const { reviews } = api
 
 export const reviewsRoutes = {
   add: reviews.add.handler(({ context, input }) => addReview(context, actorOf(context.caller), input)),
-  listOfRestaurant: reviews.listOfRestaurant.handler(({ context, input }) => listReviews(context, input)),
+  listOfRestaurant: reviews.listOfRestaurant.handler(({ context, input }) =>
+    listReviews(context, actorOf(context.caller), input),
+  ),
   listReceived: reviews.listReceived.handler(({ context, input }) => listReceived(context, input)),
 }

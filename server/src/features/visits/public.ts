@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Coordinates } from '@surplate/contract/lib/geo'
 import { codeLength } from '@surplate/contract/pickup-rules'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { coordinatesOf } from '../../platform/db/geography.ts'
@@ -7,8 +6,9 @@ import type { DB } from '../../platform/db/schema.ts'
 import { createStatement, createWrite } from '../../platform/db/statement.ts'
 import { type Write, writeAll } from '../../platform/db/write-all.ts'
 import { newId } from '../../platform/ids.ts'
-import { timeZoneAt } from '../../platform/time-zone.ts'
+import { type Located, timeZoneAt } from '../../platform/time-zone.ts'
 import type { Work } from '../../work.ts'
+import { chosenZoneOf } from '../places/public.ts'
 import {
   type Collectable,
   earliest,
@@ -21,39 +21,45 @@ import {
 
 export type PickupRow = Selectable<DB['pickups']>
 
+/** Who meets, and from where to where the food goes. */
 interface Parties {
   restaurant_id: string
   food_bank_id: string
 }
 
+type Ends = Pick<PickupRow, 'location_id' | 'food_bank_location_id'>
 type PlannedVisit = Pick<PickupRow, 'id' | 'window_from' | 'window_until'> & Parties
 
 /** When and where an item can be collected. */
-type CollectableItem = Collectable & Coordinates
+type CollectableItem = Collectable & Located
 
-const lockOpen = createStatement<null, Parties, PlannedVisit>((db, _shape, { restaurant_id, food_bank_id }) =>
+const lockOpen = createStatement<null, Parties & Ends, PlannedVisit>((db, _shape, ends) =>
   db
     .selectFrom('pickups')
     .select(['id', 'restaurant_id', 'food_bank_id', 'window_from', 'window_until'])
-    .where('restaurant_id', '=', restaurant_id)
-    .where('food_bank_id', '=', food_bank_id)
+    .where('restaurant_id', '=', ends.restaurant_id)
+    .where('food_bank_id', '=', ends.food_bank_id)
+    .where('location_id', '=', ends.location_id)
+    .where('food_bank_location_id', '=', ends.food_bank_location_id)
     .where('ended_at', 'is', null)
     .orderBy('window_from')
     .orderBy('id')
     .forUpdate(),
 )
 
-const openVisit = createWrite<null, PlannedVisit & { codes: string[]; created_at: Date }>(
-  (db, _shape, { id, restaurant_id, food_bank_id, window_from, window_until, codes, created_at }) =>
+const openVisit = createWrite<null, PlannedVisit & Ends & { codes: string[]; created_at: Date }>(
+  (db, _shape, visit) =>
     db.insertInto('pickups').values({
-      id,
-      restaurant_id,
-      food_bank_id,
+      id: visit.id,
+      restaurant_id: visit.restaurant_id,
+      food_bank_id: visit.food_bank_id,
+      location_id: visit.location_id,
+      food_bank_location_id: visit.food_bank_location_id,
       state: 'planned',
-      window_from,
-      window_until,
-      code: unusedCode(restaurant_id, codes),
-      created_at,
+      window_from: visit.window_from,
+      window_until: visit.window_until,
+      code: unusedCode(visit.restaurant_id, visit.codes),
+      created_at: visit.created_at,
     }),
 )
 
@@ -66,19 +72,19 @@ const moveVisit = createWrite<null, Omit<PlannedVisit, keyof Parties>>(
 )
 
 /**
- * Joins the open visit of these two organisations whose window overlaps with the item's, or opens one. Runs under the lock
+ * Joins the open visit between the same two places whose window overlaps with the item's, or opens one. Runs under the lock
  * on the restaurant, so that two acceptances at once share a visit. The caller runs `written`, together with what the visit
  * collects.
  */
 export async function joinVisit(
   work: Work,
-  parties: Parties,
-  item: CollectableItem,
+  { restaurant_id, food_bank_id, food_bank_location_id }: Parties & Pick<Ends, 'food_bank_location_id'>,
+  item: CollectableItem & Pick<Ends, 'location_id'>,
 ): Promise<{ id: string; written: Write }> {
   const { tx, now, notify } = work
-  const { restaurant_id, food_bank_id } = parties
+  const ends = { restaurant_id, food_bank_id, location_id: item.location_id, food_bank_location_id }
   const window = windowOf(item, now)
-  const open = await lockOpen(tx, null, parties)
+  const open = await lockOpen(tx, null, ends)
   for (const pickup of open) {
     const shared = intersect({ from: pickup.window_from, until: pickup.window_until }, window)
     if (!shared || shared.until <= now) continue
@@ -87,8 +93,7 @@ export async function joinVisit(
   const id = newId()
   const written = openVisit(tx, null, {
     id,
-    restaurant_id,
-    food_bank_id,
+    ...ends,
     window_from: window.from,
     window_until: window.until,
     codes: drawCodes(),
@@ -112,6 +117,7 @@ export async function leaveVisit(work: Work, id: string): Promise<void> {
     .innerJoin('food_items', 'food_items.id', 'donation_requests.food_item_id')
     .select(['food_items.pickup_from', 'food_items.collect_by'])
     .select(coordinatesOf('food_items'))
+    .select(chosenZoneOf('food_items'))
     .where('donation_requests.pickup_id', '=', id)
     .execute()
   if (items.length === 0) await tx.deleteFrom('pickups').where('id', '=', id).execute()

@@ -11,10 +11,13 @@ type Query<Result> = (db: Database) => Promise<Result>
 export interface Reads {
   /** Reads from a database that has every change announced to these rooms: the replica if it has, else the primary. */
   read<Result>(rooms: readonly string[], query: Query<Result>): Promise<Result>
-  /** The same for the rooms that were remembered for a room, unless something was announced to it since. */
-  readRemembered<Result>(room: string, query: Query<Result>): Promise<Result>
-  /** Notes the rooms that reads for this room depend on, when only the read itself can tell. */
-  remember(room: string, rooms: readonly string[]): void
+  /**
+   * The same for the rooms that were remembered for a room, unless something was announced to it since or the last
+   * question was another.
+   */
+  readRemembered<Result>(room: string, question: string, query: Query<Result>): Promise<Result>
+  /** Notes the rooms that reads for this room and question depend on, when only the read itself can tell. */
+  remember(room: string, question: string, rooms: readonly string[]): void
   /** Where the log is now, for `announce`; call it after a commit. Undefined without a replica. */
   position(): Promise<Position | undefined>
   /** What these rooms see has changed at a position. */
@@ -29,7 +32,7 @@ export interface Reads {
 export function readPrimary(db: Database): Reads {
   return {
     read: (_rooms, query) => query(db),
-    readRemembered: (_room, query) => query(db),
+    readRemembered: (_room, _question, query) => query(db),
     remember: () => {},
     position: async () => undefined,
     announce: () => {},
@@ -56,7 +59,7 @@ export function readReplica(
   /** Positions that the replica has not reached, the latest at the end. */
   const announced = new Map<string, bigint>()
   const stop = new AbortController()
-  const remembered = new LRUCache<string, readonly string[]>({ max: 100_000 })
+  const remembered = new LRUCache<string, { question: string; rooms: readonly string[] }>({ max: 100_000 })
   let following = false
   let interruptions = 0
   /** The replica has to pass it first: changes before it may not have been announced here. */
@@ -115,8 +118,11 @@ export function readReplica(
 
   return {
     read,
-    readRemembered: (room, query) => read(remembered.get(room), query),
-    remember: (room, rooms) => void remembered.set(room, rooms),
+    readRemembered(room, question, query) {
+      const last = remembered.get(room)
+      return read(last?.question === question ? last.rooms : undefined, query)
+    },
+    remember: (room, question, rooms) => void remembered.set(room, { question, rooms }),
     position: async () => (await currentPosition(primary)).toString(),
     announce(rooms, position) {
       for (const room of rooms) remembered.delete(room)

@@ -69,6 +69,7 @@ export interface DonationRequests {
   created_at: Timestamp;
   created_by: string | null;
   food_bank_id: string;
+  food_bank_location_id: string;
   food_item_id: string;
   granted_quantity: number | null;
   id: string;
@@ -84,8 +85,10 @@ export interface Donations {
   distance_km: number;
   donation_request_id: string | null;
   food_bank_id: string;
+  food_bank_location_id: string;
   food_item_id: string;
   id: string;
+  location_id: string;
   quantity: number;
   restaurant_id: string;
   reviewed: Generated<boolean>;
@@ -125,6 +128,7 @@ export interface FoodItems {
   gone: Generated<number>;
   handed_over: Generated<number>;
   id: string;
+  location_id: string;
   may_contain: Generated<Allergen[]>;
   name: string;
   notes: Generated<string>;
@@ -180,6 +184,20 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Invitations {
+  accepted_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  organisation_id: string;
+  place_id: string | null;
+  role: MemberRole;
+  token_hash: string | null;
+}
+
 export interface KeptCounts {
   count: number;
   counted: string;
@@ -209,10 +227,10 @@ export interface Locations {
   city: string;
   country: string;
   created_at: Timestamp;
-  entry_notes: Generated<string>;
   id: string;
-  pickup_phone: string | null;
   place: string;
+  place_id: string | null;
+  time_zone: string | null;
 }
 
 export interface MailCounts {
@@ -225,6 +243,7 @@ export interface Memberships {
   created_at: Timestamp;
   last_used_at: Timestamp | null;
   organisation_id: string;
+  place_id: string | null;
   role: MemberRole;
   user_id: string;
 }
@@ -310,8 +329,10 @@ export interface Pickups {
   ended_at: Timestamp | null;
   eta: Timestamp | null;
   food_bank_id: string;
+  food_bank_location_id: string;
   food_bank_read_at: Timestamp | null;
   id: string;
+  location_id: string;
   missed_by: OrganisationKind | null;
   on_the_way_at: Timestamp | null;
   proposed_by: OrganisationKind | null;
@@ -325,6 +346,19 @@ export interface Pickups {
   state: PickupState;
   window_from: Timestamp;
   window_until: Timestamp;
+}
+
+export interface Places {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  entry_notes: Generated<string>;
+  id: string;
+  location_id: string;
+  name: string;
+  organisation_id: string;
+  pickup_phone: string | null;
+  usual_from: string | null;
+  usual_until: string | null;
 }
 
 export interface PublicTotals {
@@ -378,6 +412,7 @@ export interface Users {
   email_confirmed_at: Timestamp | null;
   firebase_uid: string;
   id: string;
+  name: string | null;
   photo_url: string | null;
   tokens_valid_after: Timestamp | null;
 }
@@ -394,6 +429,7 @@ export interface DB {
   handover_lines: HandoverLines;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   kept_counts: KeptCounts;
   leaderboard_marks: LeaderboardMarks;
   ledger_entries: LedgerEntries;
@@ -408,6 +444,7 @@ export interface DB {
   pickup_messages: PickupMessages;
   pickup_passes: PickupPasses;
   pickups: Pickups;
+  places: Places;
   public_totals: PublicTotals;
   registrations: Registrations;
   restaurants: Restaurants;

@@ -40,7 +40,7 @@ function requireMember({ kind, can }: Access, acting: Membership | null | undefi
 }
 
 /** Things that the caller's own ids identify. */
-const ownedDirectly = new Set<Subject['of']>([...organisationKinds, 'user'])
+const ownedDirectly = new Set<Subject['of']>([...organisationKinds, 'organisation', 'user'])
 
 /**
  * Rejects another organisation's id with the same error as an unknown id.
@@ -56,7 +56,6 @@ function requireOwn({ field, of }: Subject, { identity, actor }: Caller, input: 
   // Ownership of other things needs a query, so their operations check it.
   if (!ownedDirectly.has(of) || !z.uuid().safeParse(value).success) return
   const acting = actor?.acting
-  const own =
-    of === 'user' ? actor?.user_id === value : acting?.organisation_id === value && acting.kind === of
-  if (!own) throw problem('NOT_FOUND')
+  const ownOrganisation = acting?.organisation_id === value && (of === 'organisation' || acting.kind === of)
+  if (!(of === 'user' ? actor?.user_id === value : ownOrganisation)) throw problem('NOT_FOUND')
 }

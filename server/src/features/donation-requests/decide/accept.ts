@@ -6,9 +6,9 @@ import { writeAll } from '../../../platform/db/write-all.ts'
 import { newId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
-import { placeOf } from '../../accounts/public.ts'
 import { isOnOffer } from '../../food-items/public.ts'
 import { prepareEntry } from '../../ledger/public.ts'
+import { pointAt } from '../../places/public.ts'
 import { joinVisit } from '../../visits/public.ts'
 import type { RequestRow } from '../queries.ts'
 import { addPoints } from './donation.ts'
@@ -48,6 +48,8 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
       donation_request_id: request.id,
       restaurant_id: request.restaurant_id,
       food_bank_id: request.food_bank_id,
+      location_id: item.location_id,
+      food_bank_location_id: request.food_bank_location_id,
       food_item_id: item.id,
       category: item.category,
       quantity,
@@ -85,10 +87,12 @@ const donate = createWrite<null, NewDonation>((db, _shape, donation) =>
     donation_request_id: donation.donation_request_id,
     restaurant_id: donation.restaurant_id,
     food_bank_id: donation.food_bank_id,
+    location_id: donation.location_id,
+    food_bank_location_id: donation.food_bank_location_id,
     food_item_id: donation.food_item_id,
     category: donation.category,
     quantity: donation.quantity,
-    distance_km: sqlDistanceKm(placeOf(donation.restaurant_id), placeOf(donation.food_bank_id)),
+    distance_km: sqlDistanceKm(pointAt(donation.location_id), pointAt(donation.food_bank_location_id)),
     created_at: donation.created_at,
   }),
 )

@@ -26,6 +26,7 @@ const lockById = createStatement<null, { id: string; organisation_id: string | n
       .innerJoin('donation_requests', 'donation_requests.food_item_id', 'food_items.id')
       .select([
         'donation_requests.food_bank_id',
+        'donation_requests.food_bank_location_id',
         'donation_requests.requested_quantity',
         'donation_requests.granted_quantity',
         'donation_requests.pickup_id',
@@ -56,6 +57,7 @@ export async function lockRequest(tx: Tx, actor: Actor, id: string): Promise<Dec
   if (!row) throw problem('NOT_FOUND')
   const {
     food_bank_id,
+    food_bank_location_id,
     requested_quantity,
     granted_quantity,
     pickup_id,
@@ -71,6 +73,7 @@ export async function lockRequest(tx: Tx, actor: Actor, id: string): Promise<Dec
   const request: DecidedRow = {
     id,
     food_bank_id,
+    food_bank_location_id,
     food_item_id: item.id,
     restaurant_id: item.restaurant_id,
     requested_quantity,

@@ -6,10 +6,11 @@ import { coordinatesOf } from '../../../platform/db/geography.ts'
 import { type Actor, actsFor } from '../../../platform/identity/caller.ts'
 import { invalidInput, problem } from '../../../platform/problem.ts'
 import type { Work } from '../../../work.ts'
-import { regionOfOrganisation, stateFacts } from '../../food-facts/public.ts'
+import { regionAt, stateFacts } from '../../food-facts/public.ts'
 import { type DecidableItem, describedColumns, findOwnItem, lockItem } from '../../food-items/public.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { attachPhoto } from '../../photos/public.ts'
+import { chosenZoneOf } from '../../places/public.ts'
 import { followItem } from '../../visits/public.ts'
 import { settleRivals } from '../decide/remainder.ts'
 import { requestColumns } from '../queries.ts'
@@ -28,7 +29,7 @@ export async function editItem(
   return act(actor, async (work) => {
     const { tx, now, record } = work
     const before = await lockOpenItem(tx, actor, id, now)
-    const region = await regionOfOrganisation(tx, before.restaurant_id)
+    const region = await regionAt(tx, before.location_id)
     const expiration_date = new Date(form.expiration_date)
     const stated: Statement = {
       ...form,
@@ -66,7 +67,8 @@ async function lockOpenItem(tx: Tx, actor: Actor, id: string, now: Date) {
     .leftJoin('photos', 'photos.food_item_id', 'food_items.id')
     .select(describedColumns)
     .select(coordinatesOf('food_items'))
-    .select(['notes', 'photos.id as photo_id'])
+    .select(chosenZoneOf('food_items'))
+    .select(['food_items.location_id', 'notes', 'photos.id as photo_id'])
     .where('food_items.id', '=', id)
     .executeTakeFirstOrThrow()
 }

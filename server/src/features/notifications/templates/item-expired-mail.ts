@@ -5,7 +5,7 @@ import { mailTemplate } from './template.ts'
 /** To a restaurant whose item expired while food banks were waiting for an answer. */
 export const itemExpiredMail = mailTemplate(
   z.object({ food_item_id: z.uuid() }),
-  async ({ db, site }, { food_item_id }) => {
+  async ({ db, site, page }, { food_item_id }) => {
     const { name } = await db
       .selectFrom('food_items')
       .select('name')
@@ -14,7 +14,7 @@ export const itemExpiredMail = mailTemplate(
     const content = layout(
       { preview: 'Food banks were waiting for your answer.', title: `${name} has expired`, site },
       paragraph('Food banks were still waiting for your answer when it expired. We’ve let them know.'),
-      h(primaryButton, { href: `${site}/restaurant/inventory`, label: 'Open your inventory' }),
+      h(primaryButton, { href: page('/restaurant/inventory'), label: 'Open your inventory' }),
     )
     return { subject: 'Food Item Expired', content }
   },

@@ -29,7 +29,7 @@ const afterCancelling = {
 }
 
 export const pickupCancelledMail = mailTemplate(toSide, async (desk, { pickup_id, to }) => {
-  const { site } = desk
+  const { site, page } = desk
   const about = await readPickupFacts(desk, pickup_id)
   if (about?.state !== 'cancelled' || !about.cancel_reason) return null
   const said = `${about[otherSide(to)]} had to cancel the pickup.`
@@ -44,15 +44,15 @@ export const pickupCancelledMail = mailTemplate(toSide, async (desk, { pickup_id
     ]),
     ...(about.cancel_note ? [paragraph(`‘${about.cancel_note}’`)] : []),
     paragraph(text),
-    h(primaryButton, { href: `${site}${path}`, label }),
-    paragraph(link('See the pickup', pickupPage(site, to, about.id))),
+    h(primaryButton, { href: page(path), label }),
+    paragraph(link('See the pickup', pickupPage(page, to, about.id))),
   )
   return { subject: 'Pickup cancelled', content }
 })
 
 /** Nothing to ask once the pickup ended. */
 export const outcomeAskedMail = mailTemplate(toSide, async (desk, { pickup_id, to }) => {
-  const { site } = desk
+  const { site, page } = desk
   const about = await readPickupFacts(desk, pickup_id)
   if (!about || !isOpen(about.state)) return null
   const question = {
@@ -68,14 +68,14 @@ export const outcomeAskedMail = mailTemplate(toSide, async (desk, { pickup_id, t
       ['Food', foodOf(about)],
     ]),
     paragraph(`Without an answer by ${until}, it stays unconfirmed and counts for no one.`),
-    h(primaryButton, { href: `${pickupPage(site, to, about.id)}?outcome`, label: 'Say what happened' }),
+    h(primaryButton, { href: pickupPage(page, to, `${about.id}?outcome`), label: 'Say what happened' }),
   )
   return { subject: 'What happened at the pickup?', content }
 })
 
 /** The other side's account, in its own words. The receipt tells of food that was collected. */
 export const outcomeStatedMail = mailTemplate(toSide, async (desk, { pickup_id, to }) => {
-  const { db, site } = desk
+  const { db, site, page } = desk
   const about = await readPickupFacts(desk, pickup_id)
   const account = await db
     .selectFrom('pickup_accounts')
@@ -101,7 +101,7 @@ export const outcomeStatedMail = mailTemplate(toSide, async (desk, { pickup_id, 
     ]),
     ...(note ? [paragraph(`‘${note}’`)] : []),
     paragraph('If you remember it differently, say so on the pickup page. Nobody is judged there.'),
-    h(primaryButton, { href: pickupPage(site, to, about.id), label: 'See the pickup' }),
+    h(primaryButton, { href: pickupPage(page, to, about.id), label: 'See the pickup' }),
   )
   return { subject: 'What happened at your pickup', content }
 })

@@ -13,13 +13,14 @@ export async function readPickupFacts({ db }: Desk, id: string) {
     .selectFrom('pickups')
     .innerJoin('organisations as restaurant', 'restaurant.id', 'pickups.restaurant_id')
     .innerJoin('organisations as food_bank', 'food_bank.id', 'pickups.food_bank_id')
-    .innerJoin('locations as place', 'place.id', 'restaurant.location_id')
+    .innerJoin('locations as place', 'place.id', 'pickups.location_id')
+    .innerJoin('places', 'places.id', 'place.place_id')
     .select(['pickups.id', 'state', 'window_from', 'window_until'])
     .select(['proposed_from', 'proposed_until', 'proposed_by'])
     .select(['cancelled_by', 'cancel_reason', 'cancel_note'])
     .select(['restaurant.name as restaurant', 'food_bank.name as food_bank'])
-    .select(['restaurant.contact_no', 'place.pickup_phone', 'place.entry_notes'])
-    .select(['place.address', 'place.city'])
+    .select(['restaurant.contact_no', 'places.pickup_phone', 'places.entry_notes'])
+    .select(['place.address', 'place.city', 'place.time_zone'])
     .select(coordinatesOf('place'))
     .where('pickups.id', '=', id)
     .executeTakeFirst()
@@ -58,6 +59,6 @@ export function otherSide(side: OrganisationKind): OrganisationKind {
   return side === 'restaurant' ? 'food_bank' : 'restaurant'
 }
 
-export function pickupPage(site: string, side: OrganisationKind, id: string): string {
-  return `${site}/${side === 'restaurant' ? 'restaurant' : 'foodbank'}/pickups/${id}`
+export function pickupPage(page: Desk['page'], side: OrganisationKind, id: string): string {
+  return page(`/${side === 'restaurant' ? 'restaurant' : 'foodbank'}/pickups/${id}`)
 }

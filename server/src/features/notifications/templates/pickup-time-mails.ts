@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { facts, h, layout, link, paragraph, primaryButton } from '../../../platform/mail/layout.ts'
 import { foodOf, otherSide, type PickupFacts, pickupPage, readPickupFacts } from './pickup-facts.ts'
 import { windowText } from './place-time.ts'
-import { mailTemplate } from './template.ts'
+import { type Desk, mailTemplate } from './template.ts'
 
 const toSide = z.object({ pickup_id: z.uuid(), to: z.enum(organisationKinds) })
 
@@ -25,7 +25,7 @@ export const timeProposedMail = mailTemplate(toSide, async (desk, { pickup_id, t
       ['Food', foodOf(about)],
     ]),
     paragraph('Until you answer, the old time stands.'),
-    h(primaryButton, { href: pickupPage(desk.site, to, about.id), label: 'Answer' }),
+    h(primaryButton, { href: pickupPage(desk.page, to, about.id), label: 'Answer' }),
   )
   return { subject: 'Another pickup time?', content }
 })
@@ -46,9 +46,31 @@ export const timeAnsweredMail = mailTemplate(
         ['Pickup', windowText(about.window, about.time_zone)],
         ['Food', foodOf(about)],
       ]),
-      h(primaryButton, { href: pickupPage(desk.site, to, about.id), label: 'See the pickup' }),
+      h(primaryButton, { href: pickupPage(desk.page, to, about.id), label: 'See the pickup' }),
     )
     return { subject: accepted ? 'Pickup time changed' : 'Pickup time stays the same', content }
+  },
+)
+
+/** To the food bank. Nothing to say once the pickup ended. */
+export const pickupMovedMail = mailTemplate(
+  z.object({ pickup_id: z.uuid() }),
+  async (desk, { pickup_id }) => {
+    const about = await readPickupFacts(desk, pickup_id)
+    if (!about || !isOpen(about.state)) return null
+    const moved = `${about.restaurant} hands over your food at another address.`
+    const content = layout(
+      { preview: moved, title: 'Your pickup has a new address', site: desk.site },
+      paragraph(moved),
+      facts([
+        ['Where', about.address],
+        ['When', windowText(about.window, about.time_zone)],
+        ['Food', foodOf(about)],
+      ]),
+      paragraph(link('Directions', directionsUrl(about)), ' on a map.'),
+      h(primaryButton, { href: pickupPage(desk.page, 'food_bank', about.id), label: 'See the pickup' }),
+    )
+    return { subject: 'New address for your pickup', content }
   },
 )
 
@@ -58,11 +80,11 @@ export const pickupReminderMail = mailTemplate(
   async (desk, { pickup_id }) => {
     const about = await readPickupFacts(desk, pickup_id)
     if (about?.state !== 'planned' || about.window.until <= desk.now) return null
-    return { subject: 'Pickup soon', content: reminder(about, desk.site) }
+    return { subject: 'Pickup soon', content: reminder(about, desk) }
   },
 )
 
-function reminder(about: PickupFacts, site: string) {
+function reminder(about: PickupFacts, { site, page }: Desk) {
   const when = windowText(about.window, about.time_zone)
   const dial = phoneUrl(about.phone)
   const notes = [about.entry_notes, ...new Set(about.lines.map((line) => line.notes))].filter(Boolean)
@@ -79,7 +101,7 @@ function reminder(about: PickupFacts, site: string) {
       link('Directions', directionsUrl(about)),
       ' on a map. The pickup page has the code to show at the door, also without signal.',
     ),
-    h(primaryButton, { href: pickupPage(site, 'food_bank', about.id), label: 'See the pickup' }),
+    h(primaryButton, { href: pickupPage(page, 'food_bank', about.id), label: 'See the pickup' }),
     paragraph('If you cannot make it, please say so there now, so that the food is not wasted.'),
   )
 }

@@ -49,7 +49,7 @@ interface Written {
   to: OrganisationKind
 }
 
-function receipt(written: Written, { now, site }: Desk) {
+function receipt(written: Written, { now, site, page }: Desk) {
   const { about, handover, number, to } = written
   const { lines, provisional_until, confirmed_at } = handover
   const total = kilos(lines.reduce((sum, { grams }) => sum + grams, 0))
@@ -70,7 +70,7 @@ function receipt(written: Written, { now, site }: Desk) {
     ]),
     ...(back.length > 0 ? [paragraph(`Back on offer: ${back.map(backText).join(', ')}.`)] : []),
     ...(provisional ? [paragraph(provisionalText(written, provisional_until)[to])] : []),
-    h(primaryButton, { href: pickupPage(site, to, about.id), label: 'See the receipt' }),
+    h(primaryButton, { href: pickupPage(page, to, about.id), label: 'See the receipt' }),
   )
 }
 

@@ -1,8 +1,7 @@
 import { postalAddress } from '@surplate/contract/lib/contact'
-import type { Coordinates } from '@surplate/contract/lib/geo'
 import { sql } from 'kysely'
 import { coordinatesOf, sqlDistanceKm } from '../../../platform/db/geography.ts'
-import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { type Located, timeZoneAt } from '../../../platform/time-zone.ts'
 import { windowText } from './place-time.ts'
 import type { RequestFacts } from './request-mails.ts'
 import type { Desk } from './template.ts'
@@ -14,8 +13,9 @@ export async function readRequestFacts({ db }: Desk, requestId: string): Promise
     .innerJoin('food_items', 'food_items.id', 'food_item_id')
     .innerJoin('organisations as restaurant', 'restaurant.id', 'donation_requests.restaurant_id')
     .innerJoin('organisations as food_bank', 'food_bank.id', 'donation_requests.food_bank_id')
-    .innerJoin('locations as from_place', 'from_place.id', 'restaurant.location_id')
-    .innerJoin('locations as to_place', 'to_place.id', 'food_bank.location_id')
+    .innerJoin('locations as from_place', 'from_place.id', 'food_items.location_id')
+    .innerJoin('places', 'places.id', 'from_place.place_id')
+    .innerJoin('locations as to_place', 'to_place.id', 'food_bank_location_id')
     .leftJoin('pickups', 'pickups.id', 'pickup_id')
     .select([
       'donation_requests.id as request_id',
@@ -31,7 +31,7 @@ export async function readRequestFacts({ db }: Desk, requestId: string): Promise
     .select(['restaurant.name as restaurant_name', 'food_bank.name as foodbank_name'])
     .select(['restaurant.contact_no', 'from_place.address', 'from_place.city'])
     .select(['pickups.id as pickup_id', 'window_from', 'window_until'])
-    .select(['from_place.entry_notes', 'from_place.pickup_phone'])
+    .select(['places.entry_notes', 'places.pickup_phone', 'from_place.time_zone'])
     .select(coordinatesOf('from_place'))
     .select(sqlDistanceKm(sql.ref('from_place.place'), sql.ref('to_place.place')).as('distance_km'))
     .where('donation_requests.id', '=', requestId)
@@ -46,7 +46,7 @@ export async function readRequestFacts({ db }: Desk, requestId: string): Promise
   }
 }
 
-interface VisitColumns extends Coordinates {
+interface VisitColumns extends Located {
   pickup_id: string | null
   window_from: Date | null
   window_until: Date | null

@@ -38,7 +38,7 @@ const number = ({ request_id }: RequestFacts) => `#${requestNumber(request_id)}`
 const distance = ({ distance_km }: RequestFacts) => `${distance_km.toFixed(2)} km`
 
 /** To the restaurant, when a food bank claims. */
-export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
+export function incomingRequestMail(about: RequestFacts, { now, site, page }: Desk) {
   const left = timeLeft(about.collect_by, now)
   return layout(
     { preview: `${about.foodbank_name} asks for ${order(about)}.`, title: 'Incoming order', site },
@@ -50,14 +50,14 @@ export function incomingRequestMail(about: RequestFacts, { now, site }: Desk) {
       ['Request ID', number(about)],
     ]),
     h(primaryButton, {
-      href: `${site}/restaurant/incomingOrders?order=${about.request_id}`,
+      href: page(`/restaurant/incomingOrders?order=${about.request_id}`),
       label: 'Accept or reject',
     }),
   )
 }
 
 /** To the food bank, when its claim is accepted: when and where to collect it. */
-export function acceptedMail(about: RequestFacts, { site }: Desk) {
+export function acceptedMail(about: RequestFacts, { site, page }: Desk) {
   const { pickup, restaurant_name, restaurant_phone } = about
   const dial = phoneUrl(restaurant_phone)
   return layout(
@@ -80,9 +80,9 @@ export function acceptedMail(about: RequestFacts, { site }: Desk) {
       ' on a map. The pickup page has the code to show at the door. You can also change the time or cancel there.',
     ),
     ...(pickup
-      ? [h(primaryButton, { href: pickupPage(site, 'food_bank', pickup.id), label: 'See the pickup' })]
+      ? [h(primaryButton, { href: pickupPage(page, 'food_bank', pickup.id), label: 'See the pickup' })]
       : []),
-    paragraph(link(`See request ${number(about)}`, orderPage(about, site))),
+    paragraph(link(`See request ${number(about)}`, orderPage(about, page))),
   )
 }
 
@@ -99,20 +99,20 @@ const reasons: Record<CancelReason, (about: RequestFacts) => string> = {
 }
 
 /** To the food bank, when its claim is cancelled, with the reason. */
-export function rejectedMail(about: RequestFacts, { site }: Desk) {
+export function rejectedMail(about: RequestFacts, { site, page }: Desk) {
   const reason = reasons[about.cancel_reason ?? 'rejected'](about)
   return layout(
     { preview: reason, title: 'Not this time', site },
     paragraph(`You asked for ${order(about)} from ${about.restaurant_name}.`),
     paragraph(reason),
     paragraph('There may be something else near you.'),
-    h(primaryButton, { href: `${site}/foodbank/availableItems`, label: 'See what’s available' }),
-    paragraph(link(`See request ${number(about)}`, orderPage(about, site))),
+    h(primaryButton, { href: page('/foodbank/availableItems'), label: 'See what’s available' }),
+    paragraph(link(`See request ${number(about)}`, orderPage(about, page))),
   )
 }
 
 /** To a food bank that asked for more than is left now. */
-export function remainderMail(about: RequestFacts, { site }: Desk) {
+export function remainderMail(about: RequestFacts, { site, page }: Desk) {
   const { remaining, requested_quantity, restaurant_name, item_name } = about
   const left = `${pluralize(remaining, 'portion')} of ${item_name} ${remaining === 1 ? 'is' : 'are'} left`
   return layout(
@@ -121,12 +121,12 @@ export function remainderMail(about: RequestFacts, { site }: Desk) {
       `${left} at ${restaurant_name}. You asked for ${requested_quantity}, and some of it now goes to another food bank.`,
     ),
     paragraph('You can take what is left with one tap, or cancel. Until then your request stays as it is.'),
-    h(primaryButton, { href: orderPage(about, site), label: 'Take what is left' }),
+    h(primaryButton, { href: orderPage(about, page), label: 'Take what is left' }),
   )
 }
 
 /** To a food bank that lost the race, when what others did not collect is on offer again. */
-export function foodBackAgainMail(about: RequestFacts, { now, site }: Desk) {
+export function foodBackAgainMail(about: RequestFacts, { now, site, page }: Desk) {
   const { remaining, item_name, restaurant_name } = about
   const back = `${pluralize(remaining, 'portion')} of ${item_name} ${remaining === 1 ? 'is' : 'are'} on offer again`
   const left = timeLeft(about.collect_by, now)
@@ -142,12 +142,12 @@ export function foodBackAgainMail(about: RequestFacts, { now, site }: Desk) {
     paragraph(
       `You need not do anything: ${restaurant_name} answers. If you no longer want it, cancel the request.`,
     ),
-    h(primaryButton, { href: orderPage(about, site), label: 'See the request' }),
+    h(primaryButton, { href: orderPage(about, page), label: 'See the request' }),
   )
 }
 
 /** To a food bank that waits for an item, or collects it, when the restaurant changed the item. */
-export function editedMail(about: RequestFacts, { now, site }: Desk) {
+export function editedMail(about: RequestFacts, { now, site, page }: Desk) {
   const left = timeLeft(about.collect_by, now)
   const changed = `${about.restaurant_name} changed the details of ${about.item_name}`
   return layout(
@@ -158,7 +158,7 @@ export function editedMail(about: RequestFacts, { now, site }: Desk) {
       ...notesFact(about),
       ['Request ID', number(about)],
     ]),
-    h(primaryButton, { href: orderPage(about, site), label: 'See the order' }),
+    h(primaryButton, { href: orderPage(about, page), label: 'See the order' }),
   )
 }
 
@@ -175,6 +175,6 @@ function fact(name: string, value: string): [string, string] {
   return [name, value]
 }
 
-function orderPage({ request_id }: RequestFacts, site: string) {
-  return `${site}/foodbank/ordersPage?order=${request_id}`
+function orderPage({ request_id }: RequestFacts, page: Desk['page']) {
+  return page(`/foodbank/ordersPage?order=${request_id}`)
 }

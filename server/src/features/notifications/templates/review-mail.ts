@@ -1,7 +1,7 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { z } from 'zod'
 import { h, layout, paragraph, primaryButton } from '../../../platform/mail/layout.ts'
-import { mailTemplate } from './template.ts'
+import { type Desk, mailTemplate } from './template.ts'
 
 interface ReviewFacts {
   foodbank_name: string
@@ -13,7 +13,7 @@ interface ReviewFacts {
 /** To the restaurant, when a food bank reviews an item. */
 export const reviewAddedMail = mailTemplate(
   z.object({ review_id: z.uuid() }),
-  async ({ db, site }, { review_id }) => {
+  async ({ db, site, page }, { review_id }) => {
     const facts = await db
       .selectFrom('reviews')
       .innerJoin('food_items', 'food_items.id', 'reviews.food_item_id')
@@ -22,16 +22,19 @@ export const reviewAddedMail = mailTemplate(
       .select(['reviews.rating', 'reviews.feedback'])
       .where('reviews.id', '=', review_id)
       .executeTakeFirstOrThrow()
-    return { subject: 'Food Item Reviewed', content: reviewMail(facts, site) }
+    return { subject: 'Food Item Reviewed', content: reviewMail(facts, { site, page }) }
   },
 )
 
-function reviewMail({ foodbank_name, item_name, rating, feedback }: ReviewFacts, site: string) {
+function reviewMail(
+  { foodbank_name, item_name, rating, feedback }: ReviewFacts,
+  { site, page }: Pick<Desk, 'site' | 'page'>,
+) {
   const stars = pluralize(rating, 'star')
   return layout(
     { preview: `${foodbank_name} gave ${item_name} ${stars}.`, title: 'You have a new review', site },
     paragraph(`${foodbank_name} gave ${item_name} ${stars} out of 5.`),
     ...(feedback ? [paragraph(`‘${feedback}’`)] : []),
-    h(primaryButton, { href: `${site}/restaurant/reviews`, label: 'See your reviews' }),
+    h(primaryButton, { href: page('/restaurant/reviews'), label: 'See your reviews' }),
   )
 }

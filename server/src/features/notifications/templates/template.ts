@@ -7,6 +7,8 @@ export interface Desk {
   db: Db
   now: Date
   site: string
+  /** URL of a member's page, for the organisation as whose member the reader is told. */
+  page(path: string): string
 }
 
 export interface Letter {

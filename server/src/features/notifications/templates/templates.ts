@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import { itemExpiredMail } from './item-expired-mail.ts'
+import { memberRemovedMail } from './member-removed-mail.ts'
 import { messageMail } from './message-mail.ts'
 import { outcomeAskedMail, outcomeStatedMail, pickupCancelledMail } from './pickup-end-mails.ts'
-import { pickupReminderMail, timeAnsweredMail, timeProposedMail } from './pickup-time-mails.ts'
+import {
+  pickupMovedMail,
+  pickupReminderMail,
+  timeAnsweredMail,
+  timeProposedMail,
+} from './pickup-time-mails.ts'
 import { receiptMail } from './receipt-mail.ts'
 import {
   foodBackMail,
@@ -20,10 +26,12 @@ export const templates = {
   'handed-over': receiptMail,
   'item-edited': itemEditedMail,
   'item-expired': itemExpiredMail,
+  'member-removed': memberRemovedMail,
   message: messageMail,
   'outcome-asked': outcomeAskedMail,
   'outcome-stated': outcomeStatedMail,
   'pickup-cancelled': pickupCancelledMail,
+  'pickup-moved': pickupMovedMail,
   'pickup-reminder': pickupReminderMail,
   'remainder-offered': remainderOfferedMail,
   'request-accepted': requestAcceptedMail,

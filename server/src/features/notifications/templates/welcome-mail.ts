@@ -18,7 +18,7 @@ const firstStep: Record<OrganisationKind, { text: string; label: string; path: s
 
 export const welcomeMail = mailTemplate(
   z.object({ organisation_id: z.uuid() }),
-  async ({ db, site }, { organisation_id }) => {
+  async ({ db, site, page }, { organisation_id }) => {
     const { name, kind } = await db
       .selectFrom('organisations')
       .select(['name', 'kind'])
@@ -29,7 +29,7 @@ export const welcomeMail = mailTemplate(
       { preview: 'Your account is ready.', title: `Welcome, ${name}`, site },
       paragraph('Your account is ready.'),
       paragraph(text),
-      h(primaryButton, { href: `${site}${path}`, label }),
+      h(primaryButton, { href: page(path), label }),
     )
     return { subject: 'Welcome to Surplate', content }
   },

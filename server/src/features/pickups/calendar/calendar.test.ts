@@ -4,6 +4,7 @@ import { type Organisation, World } from '../../../fixtures/world.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import { createLog } from '../../../platform/log.ts'
 import { noon, stagePickup } from '../../../testing/pickups.ts'
+import { changePlace } from '../../../testing/places.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { serveCalendar } from './serve-calendar.ts'
 
@@ -57,7 +58,7 @@ async function readEvents(url: string) {
 
 describe('the feed of a food bank', () => {
   test('has its pickups with place, food, notes, phone and link', async () => {
-    await server.as(restaurant).patch(`/api/pickups/place/${restaurant.id}`, {
+    await changePlace(server, restaurant, {
       entry_notes: 'Ring at the green door',
       pickup_phone: '+1 555 777 0001',
     })

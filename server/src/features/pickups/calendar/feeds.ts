@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type Member, requirePermission } from '../../../platform/identity/caller.ts'
-import { hashOf, newSecret } from '../collector/secret.ts'
+import { hashOf, newSecret } from '../../../platform/secret.ts'
 import { permissionOf } from './find-subscriber.ts'
 
 interface Feed {

@@ -2,7 +2,7 @@ import { may, type Permission } from '@surplate/contract/permissions'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Member } from '../../../platform/identity/caller.ts'
-import { hashOf } from '../collector/secret.ts'
+import { hashOf } from '../../../platform/secret.ts'
 
 /** The member whose feed this is, with the rights they have now; null once the feed, the account or the membership ended. */
 export async function findSubscriber(db: Db, secret: string): Promise<Member | null> {

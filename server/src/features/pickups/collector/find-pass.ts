@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/schema.ts'
 import { problem } from '../../../platform/problem.ts'
+import { hashOf, isSecretOf } from '../../../platform/secret.ts'
 import type { Work } from '../../../work.ts'
 import type { PickupRow } from '../../visits/public.ts'
 import { changed } from '../changed.ts'
-import { hashOf, isSecretOf } from './secret.ts'
 
 export interface PassCredentials {
   token: string

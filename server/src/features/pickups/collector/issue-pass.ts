@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { newId } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/problem.ts'
+import { hashOf, newSecret } from '../../../platform/secret.ts'
 import { changed } from '../changed.ts'
 import { lockPickup, requireOpen } from '../lock-pickup.ts'
 import { getDetail } from '../pickup-view.ts'
 import { endPass } from './end-pass.ts'
 import { expiryOf } from './find-pass.ts'
-import { hashOf, newSecret } from './secret.ts'
 
 interface IssuedPass {
   token: string

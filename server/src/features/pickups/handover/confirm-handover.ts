@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { problem } from '../../../platform/problem.ts'
 import { about, changed } from '../changed.ts'
-import { say } from '../conversation/say.ts'
 import { lockPickup } from '../lock-pickup.ts'
 import { recordAccount } from '../outcome/record-account.ts'
 import { getDetail } from '../pickup-view.ts'
+import { say } from '../public.ts'
 
 /**
  * The food bank confirms a handover that no code proved, or says that it did not receive the food. Figures keep a

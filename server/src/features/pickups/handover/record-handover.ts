@@ -3,8 +3,8 @@ import { type HandoverMethod, isFitToOffer, type OverrideReason } from '@surplat
 import type { Work } from '../../../work.ts'
 import { endPromise } from '../../donation-requests/public.ts'
 import { about } from '../changed.ts'
-import { say } from '../conversation/say.ts'
 import type { LockedPickup } from '../lock-lines.ts'
+import { say } from '../public.ts'
 import type { CheckedLine } from './check-lines.ts'
 
 interface Recorded {

@@ -7,9 +7,9 @@ import { invalidInput, problem } from '../../../platform/problem.ts'
 import { setWindow } from '../../visits/public.ts'
 import { changePickup } from '../change-pickup.ts'
 import { about } from '../changed.ts'
-import { say } from '../conversation/say.ts'
 import { selectLines } from '../pickup-rows.ts'
 import { safeLimit } from '../pickup-view.ts'
+import { say } from '../public.ts'
 
 const noProposal = { proposed_from: null, proposed_until: null, proposed_by: null }
 

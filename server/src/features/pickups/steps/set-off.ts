@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/identity/caller.ts'
 import type { Work } from '../../../work.ts'
 import type { PickupRow } from '../../visits/public.ts'
 import { changePickup } from '../change-pickup.ts'
-import { say } from '../conversation/say.ts'
+import { say } from '../public.ts'
 
 interface SetOffInput {
   id: string

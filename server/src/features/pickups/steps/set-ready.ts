@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { changePickup } from '../change-pickup.ts'
-import { say } from '../conversation/say.ts'
+import { say } from '../public.ts'
 
 /** The restaurant has the food ready, or not yet after all. */
 export function setReady(context: Context, actor: Actor, { id, ready }: { id: string; ready: boolean }) {

@@ -1,0 +1,30 @@
+import type { Profile, ProfileForm } from '@surplate/contract/accounts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/identity/caller.ts'
+
+export function getProfile({ db }: Context, actor: Actor): Promise<Profile> {
+  return readProfile(db, actor.user_id)
+}
+
+export async function updateProfile({ act }: Context, actor: Actor, { name }: ProfileForm): Promise<Profile> {
+  return act(actor, async ({ tx, record }) => {
+    await tx.updateTable('users').set({ name }).where('id', '=', actor.user_id).execute()
+    await record('profile changed', 'user', actor.user_id)
+    return readProfile(tx, actor.user_id)
+  })
+}
+
+async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const { name, email, email_confirmed_at } = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'email_confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    name,
+    email,
+    email_confirmed: email_confirmed_at !== null,
+    sign_in: [{ method: 'google', email }],
+  }
+}
