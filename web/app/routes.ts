@@ -7,6 +7,7 @@ export default [
   route('login', 'pages/login-page.tsx'),
   route('register', 'pages/register-page.tsx'),
   route('confirm-email', 'pages/confirm-email-page.tsx'),
+  route('invitation', 'pages/invitation-page.tsx'),
   route('pass', 'pages/pass-page.tsx'),
   route('aboutUs', 'pages/about-page.tsx'),
 
@@ -18,6 +19,13 @@ export default [
 
     layout('pages/members-only-layout.tsx', [
       route('leaderboard', 'pages/leaderboard-page.tsx'),
+      route('switch/:id', 'pages/switch-page.tsx'),
+      route('settings', 'pages/settings-page.tsx'),
+      layout('pages/settings-layout.tsx', [
+        route('settings/organisation', 'pages/organisation-settings-page.tsx'),
+        route('settings/people', 'pages/people-settings-page.tsx'),
+        route('settings/account', 'pages/account-settings-page.tsx'),
+      ]),
 
       layout('pages/restaurant-layout.tsx', [
         route('restaurant/dashboard', 'pages/restaurant-dashboard-page.tsx'),

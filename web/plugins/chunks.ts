@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -6,14 +7,14 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 // Matches the full path: the checkout may itself be in a folder named app.
 const page = /\/web\/app\/(root|pages\/[\w-]+|features\/site\/landing\/below-the-fold)\.tsx$/
 const memberLayout = /\/(member|members-only|restaurant|food-bank)-layout\.tsx$/
-const visitorPage = /\/(landing|login|register|confirm-email|pass|about)-page\.tsx$/
+const visitorPage = /\/(landing|login|register|confirm-email|invitation|pass|about)-page\.tsx$/
 const landingPage = /\/landing-page\.tsx$/
 const belowTheFold = /\/below-the-fold\.tsx$/
 const root = /\/root\.tsx$/
 /** A file for what so many pages share; those of more pages first, because a file takes its imports along. */
 const sharing = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 /** What so many member pages need is loaded with their layout. */
-const manyPages = 4
+const manyPages = 5
 
 /**
  * A page loads few files: React, what all pages start with, what all member pages need, and its own. Eighty small ones
@@ -54,10 +55,11 @@ function chunkOf(id: string, modules: Modules) {
 function sharedBy(count: number, id: string, modules: Modules) {
   const pages = pagesThatImport(id, modules)
   if (pages.length !== count || pages.includes(id.split('?')[0] ?? '')) return null
-  return pages
-    .map((path) => basename(path, '.tsx').replace('-page', ''))
-    .sort()
-    .join('.')
+  const names = pages.map((path) => basename(path, '.tsx').replace('-page', '')).sort()
+  // Pages list the files of others, so long names cost every visitor.
+  return names.length === 1
+    ? names[0]
+    : `shared-${createHash('sha256').update(names.join()).digest('hex').slice(0, 4)}`
 }
 
 /** The pages that import a module statically, directly or indirectly. */

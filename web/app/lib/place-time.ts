@@ -71,7 +71,7 @@ export function placeTime(
     window,
     dayAndWindow: (when) =>
       date(when.from) === date(when.until) ? `${day(when.from)}, ${window(when)}` : window(when),
-    zone: sameClock(timeZone, viewerZone, now) ? null : `${cityOf(timeZone)} time`,
+    zone: sameClock(timeZone, viewerZone, now) ? null : zoneText(timeZone),
   }
 }
 
@@ -85,6 +85,7 @@ function offset(timeZone: string, now: Date) {
     .find(({ type }) => type === 'timeZoneName')?.value
 }
 
-function cityOf(timeZone: string) {
-  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+/** `New York time`. */
+export function zoneText(timeZone: string) {
+  return `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { roleOfMember } from '~/features/accounts/session/guards'
+import { reloadSession, roleOfMember } from '~/features/accounts/session/guards'
 import { endSession } from '~/features/accounts/session/sign-out'
 import { liveUpdates as analytics } from '~/features/analytics/live-updates'
 import { AppShell } from '~/features/app-shell/app-shell'
@@ -13,7 +13,7 @@ import { forgetLists } from '~/features/pickups/offline/list-storage'
 import { OutboxStrip } from '~/features/pickups/offline/outbox-strip'
 import { liveUpdates as reviews } from '~/features/reviews/live-updates'
 import { FailedPage } from '~/features/site/shell/failed-page'
-import { currentSession } from '~/lib/session/session'
+import { currentSession, useSession } from '~/lib/session/session'
 import { onSessionEnd } from '~/lib/session/session-end'
 import type { Route } from './+types/member-layout'
 
@@ -27,12 +27,16 @@ export function clientLoader() {
 }
 
 /** One app shell for all member pages, so that navigation restarts neither the bar nor the live connection. */
-export default function MemberLayout({ loaderData: userType }: Route.ComponentProps) {
-  if (!userType) return <Outlet />
+export default function MemberLayout({ loaderData: opened }: Route.ComponentProps) {
+  const { user_type } = useSession()
+  if (!opened) return <Outlet />
+  // The user may have switched to an organisation of the other kind since, or is just signing out.
+  const userType = user_type || opened
   return (
     <AppShell
       userType={userType}
       endSession={endSession}
+      reloadSession={reloadSession}
       liveUpdates={liveUpdates}
       strip={userType === 'restaurant' && <OutboxStrip />}
     >
@@ -49,6 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <AppShell
       userType={user_type}
       endSession={endSession}
+      reloadSession={reloadSession}
       liveUpdates={liveUpdates}
       page={<FailedPage error={error} inAppShell />}
     />

@@ -76,6 +76,7 @@ export function someOwnRequest(values: Partial<OwnRequest> = {}): OwnRequest {
     pickup_id: null,
     contact: null,
     notes: null,
+    place_id: 'p-1',
     food_id: someRequestedItem(),
     ...values,
   }
@@ -101,6 +102,7 @@ export function someIncomingRequest(values: Partial<IncomingRequest> = {}): Inco
     _id: '018f0000-0000-7000-8000-0000000abcde',
     foodbank_id: 'f-1',
     food_id: 'i-1',
+    place_id: 'p-1',
     foodbank_name: 'Harvest Table',
     requested_quantity: 24,
     granted_quantity: null,

@@ -1,4 +1,4 @@
-import type { ListedItem, RecentItem } from '@surplate/contract/food-items'
+import type { ListedItem, ListingPlace, RecentItem } from '@surplate/contract/food-items'
 import { inHours, someFacts } from './food'
 
 /** Data for component tests of a restaurant's own items. */
@@ -22,6 +22,18 @@ export function someListedItem(values: Partial<ListedItem> = {}): ListedItem {
     waiting: 0,
     reserved: 0,
     notes: '',
+    place_id: 'p-1',
+    ...values,
+  }
+}
+
+export function someListingPlace(values: Partial<ListingPlace> = {}): ListingPlace {
+  return {
+    _id: 'p-1',
+    name: 'Mill Lane kitchen',
+    region: 'eu',
+    time_zone: 'UTC',
+    usual_window: null,
     ...values,
   }
 }

@@ -41,6 +41,7 @@ export function somePickup(values: Partial<Pickup> = {}): Pickup {
     _id: '018f0000-0000-7000-8000-00000000f00d',
     restaurant: { _id: 'r-1', name: 'Saffron & Clove' },
     food_bank: { _id: 'f-1', name: 'Harvest Table' },
+    place_id: 'p-1',
     state: 'planned',
     time_zone: 'America/New_York',
     window: { from: inHours(-0.5), until: inHours(1.5) },

@@ -22,7 +22,7 @@ type Summary = {
 }
 type PickupMap = { own: Coordinates; others: Counterparty[]; avgDistance: number | null }
 
-type Organisation = { id: string }
+type Organisation = { id: string; place_id?: string | undefined }
 type Options = { signal: AbortSignal }
 type Call<Input, Output> = (input: Input, options: Options) => Promise<Output>
 

@@ -1,6 +1,7 @@
 import { ranges } from '@surplate/contract/lib/chart-ranges'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { ReactNode } from 'react'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { Segmented } from '~/ui/controls/segmented'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { PageHeader } from '~/ui/layout/page-header'
@@ -37,6 +38,7 @@ export function Dashboard({
     <>
       <PageHeader
         title={sides[side].title}
+        filter={<PlaceFilter />}
         actions={<Segmented label="Time range" segments={segments} value={range} onChange={choose} />}
       >
         <PageSummary side={side} range={range} />

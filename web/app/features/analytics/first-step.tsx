@@ -1,4 +1,5 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { ButtonLink } from '~/ui/controls/button'
 import { EmptyState } from '~/ui/feedback/empty-state'
@@ -26,7 +27,8 @@ const steps = {
 export function FirstStep({ side }: { side: OrganisationKind }) {
   const { name } = useSession()
   const { data } = useFigure(side, 'summary')
-  const isNew = data?.partners === 0
+  const ofAll = useChosenPlace() === undefined
+  const isNew = ofAll && data?.partners === 0
   const hasItems = useHasItems(isNew && side === 'restaurant')
   if (!isNew || (side === 'restaurant' && hasItems !== false)) return null
   const { art, text, action, to, state } = steps[side]

@@ -2,23 +2,25 @@ import type { Range } from '@surplate/contract/lib/chart-ranges'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApiQueries } from '~/lib/network/api-queries'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { calls } from './calls'
 import { figureKey } from './figure-key'
 import { sides } from './sides'
 
-/** An all-time figure. */
+/** An all-time figure, of one place if one is chosen. */
 export function useFigure<Name extends 'summary' | 'categories' | 'top' | 'map'>(
   side: OrganisationKind,
   name: Name,
 ) {
   const { type_id: id } = useSession()
   const queries = useApiQueries()
+  const place_id = useChosenPlace()
   type Figure = Awaited<ReturnType<(typeof calls)[OrganisationKind][Name]>>
   return useQuery<Figure>({
-    queryKey: figureKey(queries, name),
-    queryFn: ({ signal }) => calls[side][name]({ id }, { signal }) as Promise<Figure>,
-    meta: { failure: sides[side].failures[name] },
+    queryKey: [...figureKey(queries, name), place_id],
+    queryFn: ({ signal }) => calls[side][name]({ id, place_id }, { signal }) as Promise<Figure>,
+    meta: { failure: sides[side].failures[name], place_id },
   })
 }
 
@@ -30,13 +32,15 @@ export function useFigureOverTime<Name extends 'orders' | 'reviews'>(
 ) {
   const { type_id: id } = useSession()
   const queries = useApiQueries()
+  const place_id = useChosenPlace()
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   type Figure = Awaited<ReturnType<(typeof calls)[OrganisationKind][Name]>>
   return useQuery<Figure>({
-    queryKey: [...figureKey(queries, name), range, time_zone],
-    queryFn: ({ signal }) => calls[side][name]({ id, range, time_zone }, { signal }) as Promise<Figure>,
+    queryKey: [...figureKey(queries, name), place_id, range, time_zone],
+    queryFn: ({ signal }) =>
+      calls[side][name]({ id, place_id, range, time_zone }, { signal }) as Promise<Figure>,
     placeholderData: keepPreviousData,
-    meta: { failure: sides[side].failures[name] },
+    meta: { failure: sides[side].failures[name], place_id },
   })
 }
 

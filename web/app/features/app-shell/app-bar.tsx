@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
-import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Button } from '~/ui/controls/button'
-import { ThemeToggle } from '~/ui/controls/theme-toggle'
-import { Avatar } from '~/ui/layout/avatar'
 import { Logo } from '~/ui/layout/logo'
 import type { BarProps } from './bar-props'
 import { CountBadge } from './count-badge'
-import { HelpLink } from './help-link'
 import { LiveStatus } from './live-status'
+import { OrganisationButton } from './organisation-button'
 import { PhoneMenu } from './phone-menu'
 
 const linkLook = [
@@ -34,16 +31,9 @@ export function AppBar(props: BarProps) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1.5 text-compact font-semibold">
           <LiveStatus />
-          <HelpLink className="shrink-0 max-lg:hidden" />
-          <ThemeToggle className="shrink-0 max-lg:hidden" />
-          {/* The name gives way to everything else. */}
-          <span title={session.name} className="hidden min-w-0 items-center gap-2.5 xl:flex">
-            <Avatar name={session.name} />
-            <span className="min-w-0 max-w-40 truncate">{session.name}</span>
-          </span>
-          <Button look="quiet" onClick={onLogout} className="max-lg:hidden shrink-0 max-xl:px-3 xl:ml-1.5">
-            <LogOut aria-hidden="true" className="xl:hidden" />
-            <span className="max-xl:sr-only">Logout</span>
+          <OrganisationButton session={session} onLogout={onLogout} />
+          <Button look="quiet" onClick={onLogout} className="shrink-0 max-[75rem]:hidden xl:ml-1">
+            Logout
           </Button>
         </div>
         <PhoneMenu {...props} />

@@ -1,6 +1,6 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSlowNavigation } from '~/lib/loading/use-slow-navigation'
 import { useLiveConnection, useLiveJoin } from '~/lib/network/live'
@@ -8,6 +8,8 @@ import { type LiveUpdatesOf, useLiveUpdates } from '~/lib/network/live-updates'
 import { makeQueryClient } from '~/lib/network/queries'
 import { keepAppOnDevice } from '~/lib/network/service-worker'
 import { loginPath, signedOutState } from '~/lib/paths'
+import { useActing } from '~/lib/session/acting'
+import { LogOut } from '~/lib/session/log-out'
 import { takeLostCalls } from '~/lib/session/lost-calls'
 import { currentSession, isRegistered, useSession } from '~/lib/session/session'
 import { Announcer } from '~/ui/feedback/announcer'
@@ -16,9 +18,10 @@ import { AppBar } from './app-bar'
 import { catchUp } from './catch-up'
 import { ConfirmEmailLine } from './confirm-email-line'
 import { lostActionMessage } from './lost-action'
-import { navItems } from './nav-items'
+import { navItemsFor } from './nav-items'
 import { OfflineStrip } from './offline-strip'
 import { useBadges } from './queries'
+import { useMembershipCheck } from './use-membership-check'
 import { useReturned } from './use-returned'
 import { useTitleCount } from './use-title-count'
 
@@ -31,6 +34,7 @@ function makeMemberClient() {
 export function AppShell({
   userType,
   endSession,
+  reloadSession,
   liveUpdates,
   page = <Outlet />,
   strip,
@@ -38,6 +42,7 @@ export function AppShell({
 }: {
   userType: OrganisationKind
   endSession: () => Promise<void>
+  reloadSession: () => Promise<void>
   /** What the features refetch on live events. */
   liveUpdates: readonly LiveUpdatesOf[]
   /** Replaces the page when it failed. */
@@ -56,18 +61,20 @@ export function AppShell({
   const returned = useReturned()
   useLiveConnection(session)
   useEffect(keepAppOnDevice, [])
+  const acting = useActing()
   const badges = useBadges(userType, queryClient)
   useTitleCount(badges.orders?.label)
   useLiveUpdates(liveUpdates, queryClient)
   useLiveJoin((quietMs) => void catchUp(queryClient, quietMs))
 
+  const whyEnded = useEffectEvent(useMembershipCheck(reloadSession))
   // Signed out in another tab, or rejected by the server: go to sign-in and return here afterwards.
   const lost = !isRegistered(session)
   useEffect(() => {
     if (lost && !leaving.current)
       navigate(loginPath(pathname + search), {
         replace: true,
-        state: signedOutState(lostActionMessage(takeLostCalls())),
+        state: signedOutState(whyEnded() ?? lostActionMessage(takeLostCalls())),
       })
   }, [lost, navigate, pathname, search])
 
@@ -79,7 +86,12 @@ export function AppShell({
 
   return (
     <QueryClientProvider client={queryClient}>
-      <AppBar items={navItems[userType]} session={session} counts={badges} onLogout={logout} />
+      <AppBar
+        items={navItemsFor(userType, acting?.role)}
+        session={session}
+        counts={badges}
+        onLogout={logout}
+      />
       <OfflineStrip />
       {strip}
       <main
@@ -91,7 +103,7 @@ export function AppShell({
         className="wrap pt-6 pb-28 outline-none transition-opacity duration-(--dur-2) inert:opacity-60"
       >
         <ConfirmEmailLine />
-        {page}
+        <LogOut value={logout}>{page}</LogOut>
       </main>
       {children}
       <Toaster />

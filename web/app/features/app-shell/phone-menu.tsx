@@ -1,27 +1,21 @@
-import { clsx } from 'clsx'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router'
-import { Button, IconButton } from '~/ui/controls/button'
-import { ThemeToggle } from '~/ui/controls/theme-toggle'
-import { Avatar } from '~/ui/layout/avatar'
+import { IconButton } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
 import type { BarProps } from './bar-props'
-import { CountBadge, MenuCount } from './count-badge'
-import type { NavItem } from './nav-items'
+import { MenuCount } from './count-badge'
 
-const linkLook =
-  'relative flex min-h-13 items-center justify-between border-b border-line px-1 text-[1.0625rem] font-semibold'
-const currentMark = [
-  'aria-[current=page]:pl-3.5 aria-[current=page]:text-primary-text aria-[current=page]:before:absolute',
-  'aria-[current=page]:before:inset-y-3.5 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1',
-  'aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-(--teal-500)',
-]
-const help: NavItem = { label: 'Help', to: '/help' }
+const PhoneMenuPanel = onDemand({
+  name: 'menu',
+  load: () => import('./phone-menu-panel'),
+  pick: (module) => module.PhoneMenuPanel,
+  loading: null,
+})
 
-export function PhoneMenu({ items, session, counts, onLogout }: BarProps) {
+export function PhoneMenu(props: BarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const { orders } = counts
+  const { orders } = props.counts
   const close = () => setOpen(false)
 
   useEffect(() => {
@@ -41,7 +35,7 @@ export function PhoneMenu({ items, session, counts, onLogout }: BarProps) {
         ref={toggle}
         label={open ? 'Close menu' : orders ? `Menu, ${orders.label} ${orders.description}` : 'Menu'}
         aria-expanded={open}
-        aria-controls="phone-menu"
+        aria-controls={open ? 'phone-menu' : undefined}
         onClick={() => setOpen(!open)}
         look="bare"
         className="relative text-fg hover:bg-hover"
@@ -60,24 +54,9 @@ export function PhoneMenu({ items, session, counts, onLogout }: BarProps) {
           />
           <div
             id="phone-menu"
-            className="absolute inset-x-0 top-full animate-drop border-b border-line bg-surface px-(--gutter) pt-2 pb-4 shadow-3"
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] animate-drop overflow-y-auto border-b border-line bg-surface px-(--gutter) pt-2 pb-4 shadow-3"
           >
-            <nav aria-label="Main">
-              {[...items, help].map(({ label, to, counts: badge }) => (
-                <NavLink key={to} to={to} onClick={close} className={clsx(linkLook, currentMark)}>
-                  {label}
-                  {badge && <CountBadge of={counts[badge]} />}
-                </NavLink>
-              ))}
-            </nav>
-            <div className="flex items-center gap-3 px-1 pt-4">
-              <Avatar name={session.name} />
-              <b className="min-w-0 truncate font-semibold">{session.name}</b>
-              <ThemeToggle className="ml-auto" />
-              <Button look="quiet" onClick={onLogout}>
-                Logout
-              </Button>
-            </div>
+            <PhoneMenuPanel {...props} onClose={close} />
           </div>
         </>
       )}

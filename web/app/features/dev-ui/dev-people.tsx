@@ -20,7 +20,7 @@ export function DevPeople() {
           <Avatar key={name} name={name} />
         ))}
         {names.map((name) => (
-          <Avatar key={name} name={name} small />
+          <Avatar key={name} name={name} size="small" />
         ))}
       </DevRow>
       <CountTable
@@ -30,7 +30,7 @@ export function DevPeople() {
           key: name,
           name: (
             <span className="flex items-center gap-3">
-              <Avatar name={name} small />
+              <Avatar name={name} size="small" />
               {name}
             </span>
           ),

@@ -1,7 +1,7 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import type { RequestStatus } from '@surplate/contract/request-rules'
 import type { OrganisationKind } from '@surplate/contract/roles'
-import { requestPath, requestsPage } from '~/lib/paths'
+import { requestPath, requestsPage } from '~/lib/member-paths'
 import type { Notification } from './messages'
 
 export const topicNames = ['claims', 'answers', 'reviews'] as const

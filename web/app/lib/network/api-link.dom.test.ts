@@ -35,7 +35,7 @@ const calls: [string, (client: Client) => Promise<unknown>][] = [
   ['ids in the path', (client) => client.pickups.get({ id: 'a/b c' })],
   [
     'a body beside ids',
-    (client) => client.pickups.setPlace({ id: 'p', entry_notes: 'Tür 2', pickup_phone: null }),
+    (client) => client.organisations.updatePlace({ id: 'o', place_id: 'p', entry_notes: 'Tür 2' } as never),
   ],
   ['an empty body', (client) => client.reviews.add({} as never)],
   ['only a body', (client) => client.reviews.add({ rating: 5, feedback: 'Ünïcode & more' } as never)],

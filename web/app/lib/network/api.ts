@@ -4,6 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { contract } from '@surplate/contract/contract'
 import type { ErrorCode } from '@surplate/contract/errors'
 import { logFailure } from '../log'
+import { doubtMembership } from '../session/doubts'
 import { signOut } from '../session/identity'
 import { rememberLostCall } from '../session/lost-calls'
 import { clearUser } from '../session/session'
@@ -15,13 +16,14 @@ import { fetchUnlessUnchanged } from './unchanged'
 const link = apiLink({
   headers: callerHeaders,
   send: (request) => fetchUnlessUnchanged(request, (each) => getThrough(() => fetch(each))),
-  onError: endRefusedSession,
+  onError: followRefusal,
 })
 
 export const api: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link)
 
-/** The server rejected the token, for example after a sign-out on all devices. */
-function endRefusedSession(error: unknown, call: readonly string[]) {
+/** The server rejected the token, for example after a sign-out on all devices, or no longer knows the member. */
+function followRefusal(error: unknown, call: readonly string[]) {
+  if (hasCode(error, 'FORBIDDEN') || hasCode(error, 'NOT_REGISTERED')) doubtMembership()
   if (!hasCode(error, 'UNAUTHENTICATED')) return
   rememberLostCall(call)
   clearUser()

@@ -4,6 +4,7 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { useEffect, useEffectEvent } from 'react'
 import type { io, Socket } from 'socket.io-client'
 import { loadCode } from '../loading/load-code'
+import { doubtMembership } from '../session/doubts'
 import { idToken } from '../session/identity'
 import type { Session } from '../session/session'
 import { createStore, useStore } from '../store'
@@ -106,7 +107,10 @@ function connect(open: typeof io, kind: OrganisationKind, organisation: string, 
   })
   socket.onAny((event, payload) => deliver({ event, payload }))
   socket.on('disconnect', () => status.set('lost'))
-  socket.on('connect_error', () => status.set('lost'))
+  socket.on('connect_error', ({ message }) => {
+    status.set('lost')
+    if (message === 'FORBIDDEN') doubtMembership()
+  })
   const stayAway = comeBack(socket, () => sessionGoesOn(uid))
   return () => {
     stayAway()

@@ -1,13 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logFailure } from '../log'
+import { forgetPlace } from '../session/chosen-place'
 import { noteFetches } from './fetch-times'
 import { isOffline } from './online'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is the log message when the query fails for good. */
-    queryMeta: { failure?: string }
+    /** `failure` is the log message when the query fails for good; `place_id` the place it asks about. */
+    queryMeta: { failure?: string; place_id?: string | undefined }
   }
 }
 
@@ -19,7 +20,11 @@ function worthAnotherTry(failures: number, error: unknown) {
 /** `enabled` applies to every query that does not set its own. */
 export function makeQueryClient(enabled: () => boolean = () => true) {
   const queryCache = new QueryCache({
-    onError: (error, query) => logFailure(query.meta?.failure ?? 'Failed to load', error),
+    onError: (error, { meta }) => {
+      if (meta?.place_id && error instanceof ORPCError && error.code === 'NOT_FOUND')
+        return forgetPlace(meta.place_id)
+      logFailure(meta?.failure ?? 'Failed to load', error)
+    },
   })
   noteFetches(queryCache)
   return new QueryClient({

@@ -95,6 +95,39 @@ test('a shared device keeps no session beyond the tab', async () => {
   expect(resumeLastSession()).toBe(false)
 })
 
+const memberships = [
+  { organisation_id: 'r-1', name: 'Saffron & Clove', kind: 'restaurant', role: 'owner', place_id: null },
+  { organisation_id: 'f-1', name: 'Harvest Table', kind: 'food_bank', role: 'staff', place_id: null },
+] as const
+
+test('a reload and a new tab know the organisations of the user', async () => {
+  localStorage.setItem('signed_in', '1')
+  const { setUser } = await freshTab()
+  setUser({ ...person, memberships })
+  expect((await freshTab()).currentSession()).toEqual({ ...person, memberships })
+  sessionStorage.clear()
+  const { resumeLastSession, currentSession } = await freshTab()
+  expect(resumeLastSession()).toBe(true)
+  expect(currentSession()).toEqual({ ...person, memberships })
+})
+
+test('a session that was kept before there were memberships is resumed without them', async () => {
+  localStorage.setItem('signed_in', '1')
+  localStorage.setItem('last_session', JSON.stringify(person))
+  const { resumeLastSession, currentSession } = await freshTab()
+  expect(resumeLastSession()).toBe(true)
+  expect(currentSession()).toEqual(person)
+  expect(currentSession().memberships).toBeUndefined()
+})
+
+test('a sign-out removes the memberships', async () => {
+  const { setUser, clearUser, currentSession } = await freshTab()
+  setUser({ ...person, memberships })
+  clearUser()
+  expect(currentSession().memberships).toBeUndefined()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test('ignores an unknown user type', async () => {
   sessionStorage.setItem('user_type', 'admin')
   const { currentSession } = await freshTab()

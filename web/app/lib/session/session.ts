@@ -1,3 +1,4 @@
+import type { Membership } from '@surplate/contract/organisations'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { browserStorage, tabStorage } from '../storage'
 import { createStore, useStore } from '../store'
@@ -13,6 +14,8 @@ export type Session = {
   photoURL: string | null
   user_id: string
   type_id: string
+  /** The organisations of the user, last used first. A session that was kept before there were any has none. */
+  memberships?: readonly Membership[] | undefined
 }
 
 const noSession: Session = {
@@ -23,32 +26,34 @@ const noSession: Session = {
   photoURL: null,
   user_id: '',
   type_id: '',
+  memberships: undefined,
 }
 const fields = Object.keys(noSession) as (keyof Session)[]
 
 /** The last session of this browser, with which a new tab starts. */
 const lastKey = 'last_session'
 
-const session = createStore(restore(tabStorage.get), { prerendered: noSession })
+const session = createStore(storedInTab(), { prerendered: noSession })
 
-function restore(read: (field: keyof Session) => string | null): Session {
-  const text = (field: keyof Session) => read(field) ?? ''
-  const user_type = text('user_type')
-  return {
-    firebase_uid: text('firebase_uid'),
-    email: text('email'),
-    name: text('name'),
-    user_type: user_type === 'restaurant' || user_type === 'food_bank' ? user_type : '',
-    photoURL: read('photoURL'),
-    user_id: text('user_id'),
-    type_id: text('type_id'),
-  }
+/** Each field is stored under its own name, as text. */
+function storedInTab(): Session {
+  const stored = fields.flatMap((field) => {
+    const text = tabStorage.get(field)
+    return text === null ? [] : [[field, field === 'memberships' ? JSON.parse(text) : text]]
+  })
+  return complete(Object.fromEntries(stored))
+}
+
+function complete(values: Partial<Session>): Session {
+  const { user_type } = values
+  const known = user_type === 'restaurant' || user_type === 'food_bank'
+  return { ...noSession, ...values, user_type: known ? user_type : '' }
 }
 
 function change(next: Session) {
   for (const field of fields) {
     const value = next[field]
-    if (value) tabStorage.set(field, value)
+    if (value) tabStorage.set(field, typeof value === 'string' ? value : JSON.stringify(value))
     else tabStorage.remove(field)
   }
   session.set(next)
@@ -65,7 +70,7 @@ export function resumeLastSession(firebase_uid?: string): boolean {
   if (!last) return false
   const values: Partial<Session> = JSON.parse(last)
   if (firebase_uid !== undefined && values.firebase_uid !== firebase_uid) return false
-  change(restore((field) => values[field] ?? null))
+  change(complete(values))
   return isRegistered(session.get())
 }
 

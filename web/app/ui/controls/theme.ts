@@ -4,14 +4,15 @@ import { createStore, useStore } from '~/lib/store'
 
 type Theme = 'light' | 'dark'
 
-const key = 'theme'
+/** Where a choice is stored. */
+export const themeKey = 'theme'
 const theme = createStore(current(), { prerendered: 'light', watch })
 
 /**
  * Inlined into the head as is and run before the first paint, to avoid a flash of the wrong theme. Keep it to
  * ES5.
  */
-export const themeScript = `(function(){var t;try{t=localStorage.getItem('${key}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
+export const themeScript = `(function(){var t;try{t=localStorage.getItem('${themeKey}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
 
 /** What the inline script has set. */
 function current(): Theme {
@@ -21,7 +22,7 @@ function current(): Theme {
 }
 
 function preferred(): Theme {
-  const chosen = browserStorage.get(key)
+  const chosen = browserStorage.get(themeKey)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
@@ -52,5 +53,11 @@ export function useTheme() {
 /** Without storage the choice lasts until the page is reloaded. */
 export function chooseTheme(chosen: Theme) {
   apply(chosen)
-  browserStorage.set(key, chosen)
+  browserStorage.set(themeKey, chosen)
+}
+
+/** As the device is set, also when that changes. */
+export function followDevice() {
+  browserStorage.remove(themeKey)
+  apply(preferred())
 }

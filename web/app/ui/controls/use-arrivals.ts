@@ -50,7 +50,6 @@ export function useArrivals() {
     },
     isNew: (id: string) => fresh.includes(id),
     isHeld: (id: string) => held.includes(id),
-    heldCount: held.length,
     hasArrived: (id: string) => arrived.includes(id),
   }
 }

@@ -58,7 +58,8 @@ export function useStableList<Row>(listed: readonly Row[], options: Options<Row>
     left: [...kept.rows.keys()].filter((id) => !listedIds.has(id)),
     arrive: arrivals.arrive,
     isNew: arrivals.isNew,
-    heldCount: arrivals.heldCount,
+    /** Without what arrived elsewhere, such as in another tab or at another place. */
+    heldCount: onTopFirst.filter((row) => arrivals.isHeld(idOf(row))).length,
   }
 }
 

@@ -22,13 +22,19 @@ function toneOf(name: string) {
   return tones[sum % tones.length]
 }
 
-export function Avatar({ name, small = false }: { name: string; small?: boolean }) {
+const sizes = {
+  small: 'size-7 text-[0.6875rem]',
+  normal: 'size-9 text-xs',
+  large: 'size-14 text-lg',
+}
+
+export function Avatar({ name, size = 'normal' }: { name: string; size?: keyof typeof sizes }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
         'inline-grid shrink-0 place-items-center rounded-full leading-none font-semibold shadow-[inset_0_0_0_1px_rgb(10_40_35/.06)]',
-        small ? 'size-7 text-[0.6875rem]' : 'size-9 text-xs',
+        sizes[size],
         toneOf(name),
       )}
     >

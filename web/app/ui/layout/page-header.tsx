@@ -1,16 +1,21 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** `children` is the line under the title. `tight` keeps a small action beside it on phones too. */
+/**
+ * `children` is the line under the title. `tight` keeps a small action beside it on phones too. A `filter` chooses what
+ * the page is about, at the right edge or, on phones, below the actions.
+ */
 export function PageHeader({
   title,
   children,
   actions,
+  filter,
   tight = false,
 }: {
   title: string
   children?: ReactNode
   actions?: ReactNode
+  filter?: ReactNode
   tight?: boolean
 }) {
   return (
@@ -28,7 +33,18 @@ export function PageHeader({
         </h1>
         {children && <p className="mt-1 text-soft [&_b]:font-semibold [&_b]:text-fg">{children}</p>}
       </div>
-      {actions && <div className="flex items-center gap-3">{actions}</div>}
+      {(actions || filter) && (
+        <div
+          className={clsx(
+            'flex items-center gap-3 empty:hidden',
+            filter && 'flex-wrap md:max-lg:max-w-100 md:justify-end',
+            filter && tight && 'max-md:contents',
+          )}
+        >
+          {actions}
+          {filter}
+        </div>
+      )}
     </header>
   )
 }

@@ -2,13 +2,13 @@ import { cuisineTypes } from '@surplate/contract/account-rules'
 import type { RegistrationForm as Registration } from '@surplate/contract/accounts'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { LocationFields } from '~/domain/place/location-fields'
 import { Button } from '~/ui/controls/button'
 import { SelectField, TextField } from '~/ui/controls/field'
 import { RadioCards } from '~/ui/controls/radio-cards'
 import { useContractForm } from '~/ui/controls/use-contract-form'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration'
-import { LocationFields } from './location-fields'
 import { emptyRegistration, type RegistrationValues } from './registration-values'
 
 const loadSchema = async () => (await import('@surplate/contract/accounts')).registrationForm
@@ -27,7 +27,7 @@ export function RegistrationForm({
   onRegister: (form: Registration) => Promise<void>
 }) {
   const defaults = { ...emptyRegistration, ...known, ...keptRegistration() }
-  const { form, submit, busy, failure, alert, field } = useContractForm(loadSchema, defaults, {
+  const { form, submit, busy, failure, alert, field, fill } = useContractForm(loadSchema, defaults, {
     send: async (values) => {
       await onRegister(values)
       form.reset(emptyRegistration)
@@ -36,11 +36,19 @@ export function RegistrationForm({
     explain: () => ({ message: 'Registration failed. Please try again.' }),
   })
   const { register, clearErrors, control } = form
-  const [userType, email] = useWatch({ control, name: ['user_type', 'email'] })
+  const [userType, email, latitude, longitude] = useWatch({
+    control,
+    name: ['user_type', 'email', 'latitude', 'longitude'],
+  })
   const typed = useWatch({ control })
   useEffect(() => keepRegistration(typed), [typed])
   // Only the account's own email address is already verified.
   const needsLink = email.trim() !== '' && email.trim().toLowerCase() !== known.email.toLowerCase()
+
+  const numberField = (name: 'latitude' | 'longitude') => ({
+    error: form.formState.errors[name]?.message,
+    ...register(name, { valueAsNumber: true }),
+  })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -76,7 +84,15 @@ export function RegistrationForm({
         <TextField label="City" autoComplete="address-level2" {...field('city')} />
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
       </div>
-      <LocationFields form={form} />
+      <LocationFields
+        latitude={latitude}
+        longitude={longitude}
+        fields={{ latitude: numberField('latitude'), longitude: numberField('longitude') }}
+        onPin={(pin) => {
+          fill('latitude', pin.latitude)
+          fill('longitude', pin.longitude)
+        }}
+      />
       {failure && <AlertBox ref={alert}>{failure.message}</AlertBox>}
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Registering...' : 'Register'}

@@ -1,6 +1,4 @@
-import type { RegistrationForm } from '@surplate/contract/accounts'
 import type { OrganisationKind } from '@surplate/contract/roles'
-import type { UseFormReturn } from 'react-hook-form'
 
 /** Form values before validation. */
 export type RegistrationValues = {
@@ -28,5 +26,3 @@ export const emptyRegistration: RegistrationValues = {
   latitude: undefined,
   longitude: undefined,
 }
-
-export type RegistrationFields = UseFormReturn<RegistrationValues, unknown, RegistrationForm>

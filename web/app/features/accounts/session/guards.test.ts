@@ -10,6 +10,7 @@ const restaurant = {
   photoURL: null,
   user_id: 'u-1',
   type_id: 'r-1',
+  memberships: [],
 } as const
 
 function opening(path: string) {

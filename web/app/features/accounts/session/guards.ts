@@ -5,7 +5,7 @@ import { logFailure } from '~/lib/log'
 import { connectionReason, getThrough } from '~/lib/network/connection'
 import { firstPage, loginPath, ownPath } from '~/lib/paths'
 import { keptSignIn } from '~/lib/session/kept-sign-in'
-import { currentSession, isRegistered, resumeLastSession } from '~/lib/session/session'
+import { currentSession, isRegistered, resumeLastSession, type Session } from '~/lib/session/session'
 import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
 
 // For display only: the server authorises every call by the token.
@@ -14,7 +14,11 @@ let restoring: Promise<void> | undefined
 
 /** This tab's session, restored in a new tab when the user is signed in. The layouts of a page ask for it at once. */
 async function knownSession() {
-  if (!isRegistered(currentSession()) && mayBeSignedIn()) {
+  const session = currentSession()
+  if (isRegistered(session)) {
+    // The tab was opened before sessions had memberships.
+    if (!session.memberships && !refreshing) refreshSession()
+  } else if (mayBeSignedIn()) {
     restoring ??= restoreSession().finally(() => {
       restoring = undefined
     })
@@ -31,18 +35,26 @@ async function restoreSession() {
   const person = keptSignIn()?.person
   if (person && resumeLastSession(person.uid)) return refreshSession()
   try {
-    const { loadSignedIn } = await loadCode(() => import('./load-session'))
-    await getThrough(loadSignedIn)
+    await reloadSession()
   } catch (failure) {
     if (connectionReason() === undefined || !resumeLastSession()) throw failure
   }
 }
 
+let refreshing = false
+
 function refreshSession() {
+  refreshing = true
   loadCode(() => import('./load-session')).then(
     ({ loadWhenIdle }) => loadWhenIdle(),
     (failure: unknown) => logFailure('Failed to refresh the session', failure),
   )
+}
+
+/** Asks the server who the user is now. */
+export async function reloadSession() {
+  const { loadSignedIn } = await loadCode(() => import('./load-session'))
+  await getThrough(loadSignedIn)
 }
 
 /** For unguarded pages: they render at once and update when the account has loaded. */
@@ -69,6 +81,15 @@ export async function roleOfMember(): Promise<OrganisationKind | ''> {
 export async function requireRole(role: OrganisationKind, request: Request) {
   const own = await requireMember(request)
   if (own !== role) throw redirect(firstPage[own])
+  if (isCollector(currentSession()) && !new URL(request.url).pathname.startsWith(collectorsPage))
+    throw redirect(collectorsPage)
+}
+
+/** The only pages of a food bank that its collectors can use. */
+const collectorsPage = '/foodbank/pickups'
+
+function isCollector({ memberships, type_id }: Session): boolean {
+  return memberships?.find(({ organisation_id }) => organisation_id === type_id)?.role === 'collector'
 }
 
 /** Registration is for users who have signed in but not registered. */

@@ -1,3 +1,4 @@
+import type { Account } from '@surplate/contract/accounts'
 import { whenIdle } from '~/lib/loading/when-idle'
 import { logFailure } from '~/lib/log'
 import { api, hasCode } from '~/lib/network/api'
@@ -5,7 +6,7 @@ import { getThrough } from '~/lib/network/connection'
 import { rememberAddress } from '~/lib/session/account'
 import { signedInPerson } from '~/lib/session/identity'
 import type { Person } from '~/lib/session/kept-sign-in'
-import { setFirebaseUid, setUser } from '~/lib/session/session'
+import { currentSession, setFirebaseUid, setUser } from '~/lib/session/session'
 import { AccountError } from '../sign-in/sign-in-failures'
 
 const profiles = {
@@ -21,25 +22,49 @@ export async function loadSession(person: Person) {
   const { uid, photoURL } = person
   try {
     const { user } = await api.accounts.getUser({ uid })
-    const profileOf = profiles[user.user_type]
-    if (!profileOf) throw new AccountError('account/unknown-user-type')
-    const { _id } = await profileOf({ user_id: user.id })
+    const own = await ownOrganisation(user)
+    const acting = actingOf(user)
+    const type_id = acting?.organisation_id ?? own
+    if (!type_id) return setFirebaseUid(uid, photoURL)
     rememberAddress({ uid, email: user.email, email_confirmed: user.email_confirmed })
     setUser({
       firebase_uid: uid,
       email: user.email,
-      name: user.name,
-      user_type: user.user_type,
+      name: acting?.name ?? user.name,
+      user_type: acting?.kind ?? user.user_type,
       photoURL,
       user_id: user.id,
-      type_id: _id,
+      type_id,
+      memberships: user.memberships,
     })
   } catch (error) {
     if (error instanceof AccountError) throw error
-    if (!hasCode(error, 'NOT_REGISTERED') && !hasCode(error, 'NOT_FOUND'))
-      throw new AccountError('account/not-loaded', { cause: error })
+    if (!isMissing(error)) throw new AccountError('account/not-loaded', { cause: error })
     setFirebaseUid(uid, photoURL)
   }
+}
+
+/** The organisation that the user registered; members of someone else's have none. */
+async function ownOrganisation({ id, user_type }: Account): Promise<string | undefined> {
+  const profileOf = profiles[user_type]
+  if (!profileOf) throw new AccountError('account/unknown-user-type')
+  try {
+    const { _id } = await profileOf({ user_id: id })
+    return _id
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+}
+
+/** The organisation that this tab acts for if the user still belongs to it, otherwise the one they used last. */
+function actingOf({ memberships }: Account) {
+  const { type_id } = currentSession()
+  return memberships.find(({ organisation_id }) => organisation_id === type_id) ?? memberships[0]
+}
+
+function isMissing(error: unknown) {
+  return hasCode(error, 'NOT_REGISTERED') || hasCode(error, 'NOT_FOUND')
 }
 
 /** Restores the session in a new tab when the user is already signed in. */

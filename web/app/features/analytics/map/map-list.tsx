@@ -2,6 +2,7 @@ import type { Counterparty } from '@surplate/contract/analytics'
 import { formatInteger } from '@surplate/contract/lib/pluralize'
 import { ChevronDown } from 'lucide-react'
 import { formatKilometres } from '~/lib/format'
+import { spotOf } from './spot'
 
 /** Text version of the map, nearest first, for screen readers and when tiles fail to load. */
 export function MapList({
@@ -26,10 +27,12 @@ export function MapList({
         </p>
       )}
       <ul className="pb-3">
-        {nearest.map(({ _id, name, distance }) => (
-          <li key={_id} className="flex justify-between gap-4 py-1.5">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="font-medium whitespace-nowrap tabular-nums">{formatKilometres(distance)}</span>
+        {nearest.map((place) => (
+          <li key={spotOf(place)} className="flex justify-between gap-4 py-1.5">
+            <span className="min-w-0 wrap-anywhere">{place.name}</span>
+            <span className="font-medium whitespace-nowrap tabular-nums">
+              {formatKilometres(place.distance)}
+            </span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { Widget } from '../widgets/widget'
 import { WidgetCard } from '../widgets/widget-card'
 import { MapKey } from './map-key'
 import { MapList } from './map-list'
+import { spotOf } from './spot'
 
 /** More markers would overlap and hide the map. */
 const mostMarkers = 60
@@ -68,12 +69,10 @@ export function MapWidget({ side }: { side: OrganisationKind }) {
             <div className="relative h-full">
               <PickupMap
                 own={{ id: 'own', name, note: own, coordinates: data.own }}
-                places={drawn.map(({ _id, name, coordinates, distance, count }) => ({
-                  id: _id,
-                  name,
-                  coordinates,
-                  distance,
-                  note: pluralize(count, 'order'),
+                places={drawn.map((place) => ({
+                  ...place,
+                  id: spotOf(place),
+                  note: pluralize(place.count, 'order'),
                 }))}
                 tiles={tiles}
                 onTiles={setTiles}

@@ -32,7 +32,7 @@ export function Faces({ rows, total }: { rows: readonly TopRow[]; total: number 
     <>
       <span className="flex -space-x-1 [&>*]:ring-2 [&>*]:ring-(--surface)">
         {shown.map(({ _id, name }) => (
-          <Avatar key={_id} name={name} small />
+          <Avatar key={_id} name={name} size="small" />
         ))}
       </span>
       {more > 0 && <span>+{formatInteger(more)}</span>}

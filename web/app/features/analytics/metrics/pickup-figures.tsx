@@ -1,7 +1,7 @@
 import type { PickupCounts } from '@surplate/contract/analytics'
 import { formatInteger } from '@surplate/contract/lib/pluralize'
 import type { OrganisationKind } from '@surplate/contract/roles'
-import { pickupsPage } from '~/lib/paths'
+import { pickupsPage } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { sum } from '../figures'
 import { useFigure } from '../queries'

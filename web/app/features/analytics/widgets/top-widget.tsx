@@ -38,7 +38,7 @@ export function TopWidget({ side }: { side: OrganisationKind }) {
                 count,
                 name: (
                   <span className="flex items-center gap-3">
-                    <Avatar name={name} small />
+                    <Avatar name={name} size="small" />
                     <span className="min-w-0 wrap-anywhere">{name}</span>
                   </span>
                 ),

@@ -2,6 +2,7 @@ import { pluralize } from '@surplate/contract/lib/pluralize'
 import { requestStatuses } from '@surplate/contract/request-rules'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { useSearchText } from '~/lib/use-search-text'
 import { ArrivalsPill } from '~/ui/controls/arrivals-pill'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
@@ -33,7 +34,7 @@ export function IncomingRequests() {
 
   return (
     <>
-      <PageHeader title="Incoming Orders">
+      <PageHeader title="Incoming Orders" filter={<PlaceFilter />}>
         {counts && <PageSummary counts={counts} requests={shown.listed} />}
         {!counts && !shown.list.isError && <Skeleton className="h-6 w-72" />}
       </PageHeader>

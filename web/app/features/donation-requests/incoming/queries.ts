@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { useWrite } from '~/lib/network/use-write'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { cardQuery } from '../use-current-requests'
 
@@ -11,17 +12,18 @@ import { cardQuery } from '../use-current-requests'
 export function useIncomingRequests(status: StatusFilter | undefined, search: string) {
   const { type_id } = useSession()
   const { donationRequests } = useApiQueries()
+  const place_id = useChosenPlace()
   return useInfiniteQuery(
     donationRequests.listOfRestaurant.infiniteOptions({
       ...byCursor,
-      input: (cursor) => ({ id: type_id, status, q: search || undefined, cursor }),
+      input: (cursor) => ({ id: type_id, status, q: search || undefined, place_id, cursor }),
       select: ({ pages }) => ({
         requests: pages.flatMap((page) => page.items),
         counts: pages[0]?.counts,
       }),
       // Keep the tab counts while another tab loads.
       placeholderData: keepPreviousData,
-      meta: { failure: 'Failed to load the incoming orders' },
+      meta: { failure: 'Failed to load the incoming orders', place_id },
     }),
   )
 }

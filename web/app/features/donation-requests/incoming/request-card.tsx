@@ -20,6 +20,7 @@ export const RequestCard = memo(Card)
 
 function Card({
   request,
+  place,
   note,
   isNew,
   linked,
@@ -27,6 +28,8 @@ function Card({
   onReconsider,
 }: {
   request: IncomingRequest
+  /** Where the item is, if that is not clear. */
+  place?: string | undefined
   note: string | undefined
   isNew: boolean
   linked: boolean
@@ -60,7 +63,7 @@ function Card({
         linked && 'wanted',
       )}
     >
-      <RequestHead request={request} whoId={whoId} isNew={isNew} now={now} />
+      <RequestHead request={request} place={place} whoId={whoId} isNew={isNew} now={now} />
       <RequestState request={request} now={now} />
       {pending && note && (
         <p className="col-span-full flex items-center gap-2 rounded-sm bg-[color-mix(in_srgb,var(--status-pending-bg)_52%,transparent)] px-3 py-2 text-sm text-on-pending lg:col-start-2 lg:row-start-2 lg:-mt-1 lg:justify-self-start">

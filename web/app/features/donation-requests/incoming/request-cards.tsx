@@ -1,4 +1,5 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
+import { usePlaceName } from '~/domain/place/places'
 import type { Answer } from './answering'
 import { rivalsSentence } from './messages'
 import { RequestCard } from './request-card'
@@ -16,6 +17,7 @@ export function RequestCards({
   onDecide: (request: IncomingRequest, answer: Answer) => void
   onReconsider: (request: IncomingRequest) => void
 }) {
+  const placeName = usePlaceName()
   // Name competing food banks once per item, on its newest request.
   const newest = new Map(
     requests
@@ -29,6 +31,7 @@ export function RequestCards({
         <RequestCard
           key={request._id}
           request={request}
+          place={placeName(request.place_id)}
           note={newest.get(request.food_id) === request._id ? rivalsSentence(request) : undefined}
           isNew={isNew(request._id)}
           linked={request._id === linkedId}

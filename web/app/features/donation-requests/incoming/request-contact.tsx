@@ -1,6 +1,6 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { Phone } from 'lucide-react'
-import { pickupPath } from '~/lib/paths'
+import { pickupPath } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { CallLink } from '~/ui/controls/call-link'
 

@@ -9,11 +9,13 @@ import { cancelReasonTexts, quantityMessage } from './messages'
 /** Who wants what, and how much of it. */
 export function RequestHead({
   request,
+  place,
   whoId,
   isNew,
   now,
 }: {
   request: IncomingRequest
+  place: string | undefined
   whoId: string
   isNew: boolean
   now: Date
@@ -39,6 +41,7 @@ export function RequestHead({
         {item.name}
       </h2>
       <Facts className="mt-1 text-xs text-soft">
+        {place && <span className="wrap-anywhere">{place}</span>}
         <span>{item.category}</span>
         <span className="tabular-nums">Request ID #{requestNumber(request._id)}</span>
         <span className="tabular-nums">{formatKilometres(request.distance_km)}</span>

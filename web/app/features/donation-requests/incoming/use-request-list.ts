@@ -3,6 +3,7 @@ import { formatInteger } from '@surplate/contract/lib/pluralize'
 import type { StatusFilter } from '@surplate/contract/request-rules'
 import { useLocation } from 'react-router'
 import { useLiveEvent } from '~/lib/network/live-events'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useHandler } from '~/lib/use-handler'
 import { useStableList } from '~/ui/controls/use-stable-list'
 import { announce } from '~/ui/feedback/announcements'
@@ -12,9 +13,9 @@ import { type Answer, countsWithAnswers, withAnswers } from './answering'
 import { useIncomingCard, useIncomingRequests } from './queries'
 import { useDecisions } from './use-decisions'
 
-/** The orders of a tab. An order that is answered is updated in place and leaves when the tab changes. */
+/** The orders of a tab. An order that is answered is updated in place and leaves when the tab or the place changes. */
 export function useRequestList(status: StatusFilter | undefined, search: string, linkedId: string | null) {
-  const { key: choice } = useLocation()
+  const choice = `${useLocation().key} ${useChosenPlace()}`
   const list = useIncomingRequests(status, search)
   const cardQueryOf = useIncomingCard()
   const listed = useLinkedRequest(linkedId, list.isPlaceholderData ? undefined : list.data?.requests, {

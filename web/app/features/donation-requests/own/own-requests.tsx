@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { useSearchText } from '~/lib/use-search-text'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { Tabs } from '~/ui/controls/tabs'
@@ -28,7 +29,7 @@ export function OwnRequests() {
 
   return (
     <>
-      <PageHeader title="My Food Bank Orders">
+      <PageHeader title="My Food Bank Orders" filter={<PlaceFilter />}>
         <PageSummary counts={counts} toCollect={shown.toCollect} />
       </PageHeader>
       <SearchField

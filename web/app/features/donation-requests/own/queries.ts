@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { useWrite } from '~/lib/network/use-write'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { cardQuery } from '../use-current-requests'
 import { everyStatus, type StatusTab } from './statuses'
@@ -13,6 +14,7 @@ const pageSize = 24
 export function useOwnRequests(tab: StatusTab, search: string) {
   const { type_id } = useSession()
   const { donationRequests } = useApiQueries()
+  const place_id = useChosenPlace()
   return useInfiniteQuery(
     donationRequests.listOfFoodBank.infiniteOptions({
       ...byCursor,
@@ -21,10 +23,11 @@ export function useOwnRequests(tab: StatusTab, search: string) {
         limit: pageSize,
         status: tab === everyStatus ? undefined : tab,
         q: search || undefined,
+        place_id,
         cursor,
       }),
       placeholderData: keepPreviousData,
-      meta: { failure: 'Failed to load the orders' },
+      meta: { failure: 'Failed to load the orders', place_id },
     }),
   )
 }

@@ -16,11 +16,14 @@ import { RequestNextStep } from './request-next-step'
 
 export function RequestCard({
   request,
+  place,
   linked,
   onCancel,
   onChange,
 }: {
   request: OwnRequest
+  /** Which of the food bank's own it is for, if that is not clear. */
+  place?: string | undefined
   /** The order an email links to. */
   linked: boolean
   onCancel: (request: OwnRequest) => void
@@ -69,7 +72,7 @@ export function RequestCard({
             </span>
           </FoodCardLine>
         </div>
-        <RequestFacts request={request} now={now} />
+        <RequestFacts request={request} place={place} now={now} />
         {isOfferedLess(request, now) && <RemainderNote request={request} describedBy={nameId} />}
         <RequestNextStep
           request={request}

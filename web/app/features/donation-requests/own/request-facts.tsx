@@ -3,7 +3,15 @@ import { formatInteger, pluralize } from '@surplate/contract/lib/pluralize'
 import { requestNumber } from '@surplate/contract/request-rules'
 import { dateAndTime } from '~/lib/format'
 
-export function RequestFacts({ request, now }: { request: OwnRequest; now: Date }) {
+export function RequestFacts({
+  request,
+  place,
+  now,
+}: {
+  request: OwnRequest
+  place: string | undefined
+  now: Date
+}) {
   const { requested_quantity, granted_quantity } = request
   return (
     <dl className="grid gap-1 text-sm *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:font-medium [&_dd]:tabular-nums [&_dt]:text-faint">
@@ -17,6 +25,12 @@ export function RequestFacts({ request, now }: { request: OwnRequest; now: Date 
           <dd>
             {formatInteger(granted_quantity)} of {pluralize(requested_quantity, 'portion')}
           </dd>
+        </div>
+      )}
+      {place && (
+        <div>
+          <dt>For</dt>
+          <dd className="wrap-anywhere">{place}</dd>
         </div>
       )}
       <div>

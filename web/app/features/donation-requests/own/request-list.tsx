@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { foodGrid } from '~/domain/food-card'
 import { FoodCardSkeletons } from '~/domain/food-card-skeleton'
+import { usePlaceName } from '~/domain/place/places'
 import { ButtonLink } from '~/ui/controls/button'
 import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
@@ -37,6 +38,7 @@ export function RequestList({
   const { list, requests, keepInPlace } = shown
   const [cancelling, setCancelling] = useState<OwnRequest>()
   const [changing, setChanging] = useState<OwnRequest>()
+  const placeName = usePlaceName()
   if (list.isPending)
     return (
       <>
@@ -66,6 +68,7 @@ export function RequestList({
           <RequestCard
             key={request._id}
             request={request}
+            place={placeName(request.place_id)}
             linked={request._id === linkedId}
             onCancel={setCancelling}
             onChange={setChanging}

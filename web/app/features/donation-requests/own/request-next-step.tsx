@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@surplate/contract/donation-requests'
 import { mayMove } from '@surplate/contract/request-rules'
-import { pickupPath } from '~/lib/paths'
+import { pickupPath } from '~/lib/member-paths'
 import { Button, ButtonLink } from '~/ui/controls/button'
 import { deadlineNote, isCollectable, mayAskForAnother, nextStep } from './messages'
 

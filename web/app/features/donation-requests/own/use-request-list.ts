@@ -1,6 +1,7 @@
 import type { OwnRequest } from '@surplate/contract/donation-requests'
 import { useLocation } from 'react-router'
 import { useLiveEvent } from '~/lib/network/live-events'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useStableList } from '~/ui/controls/use-stable-list'
 import { announce } from '~/ui/feedback/announcements'
 import { useCurrentRequests } from '../use-current-requests'
@@ -9,9 +10,9 @@ import { statusAnnouncement } from './messages'
 import { useOwnCard, useOwnRequests, useReloadOwnRequests } from './queries'
 import type { StatusTab } from './statuses'
 
-/** The orders of a tab. An order whose status changes is updated in place and leaves when the tab changes. */
+/** The orders of a tab. An order whose status changes is updated in place and leaves when the tab or the place changes. */
 export function useRequestList(tab: StatusTab, search: string, linkedId: string | null) {
-  const { key: choice } = useLocation()
+  const choice = `${useLocation().key} ${useChosenPlace()}`
   const list = useOwnRequests(tab, search)
   const cardQueryOf = useOwnCard()
   const loaded = uniqueOf(list.data?.pages.flatMap((page) => page.items) ?? [])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiQueries } from '~/lib/network/api-queries'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 
 /** Only this many of the newest orders are sorted by expiration. */
@@ -9,11 +10,12 @@ const limit = 100
 export function useRequestsToAnswer() {
   const { type_id: id } = useSession()
   const { donationRequests } = useApiQueries()
+  const place_id = useChosenPlace()
   return useQuery(
     donationRequests.listOfRestaurant.queryOptions({
-      input: { id, status: 'pending', limit },
+      input: { id, status: 'pending', limit, place_id },
       select: ({ items, counts }) => ({ requests: items, count: counts.pending }),
-      meta: { failure: 'Failed to load the orders to answer' },
+      meta: { failure: 'Failed to load the orders to answer', place_id },
     }),
   )
 }
@@ -22,11 +24,12 @@ export function useRequestsToAnswer() {
 export function useAcceptedRequests() {
   const { type_id: id } = useSession()
   const { donationRequests } = useApiQueries()
+  const place_id = useChosenPlace()
   return useQuery(
     donationRequests.listOfFoodBank.queryOptions({
-      input: { id, status: 'accepted', limit },
+      input: { id, status: 'accepted', limit, place_id },
       select: ({ items }) => items,
-      meta: { failure: 'Failed to load the orders to collect' },
+      meta: { failure: 'Failed to load the orders to collect', place_id },
     }),
   )
 }

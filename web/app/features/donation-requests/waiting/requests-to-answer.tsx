@@ -1,7 +1,7 @@
 import type { IncomingRequest } from '@surplate/contract/donation-requests'
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { dayAndTime } from '~/lib/format'
-import { requestPath, requestsPage } from '~/lib/paths'
+import { requestPath, requestsPage } from '~/lib/member-paths'
 import { useNow } from '~/ui/layout/use-now'
 import { firstToExpire } from './first-to-expire'
 import { useRequestsToAnswer } from './queries'

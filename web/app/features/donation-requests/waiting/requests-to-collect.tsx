@@ -1,6 +1,6 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { dayAndTime } from '~/lib/format'
-import { requestPath, requestsPage } from '~/lib/paths'
+import { requestPath, requestsPage } from '~/lib/member-paths'
 import { useNow } from '~/ui/layout/use-now'
 import { firstToExpire } from './first-to-expire'
 import { useAcceptedRequests } from './queries'

@@ -1,4 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react'
+import { PlaceFilter } from '~/domain/place/place-filter'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
 import { Tabs } from '~/ui/controls/tabs'
 import { onDemand } from '~/ui/feedback/on-demand'
@@ -31,7 +33,7 @@ const tabs = [everything, 'Beverage', 'Savoury', 'Sweet'] as const
 
 export function Browse() {
   const { filters, change, choice } = useFilters()
-  const shown = useItemList(filters, choice)
+  const shown = useItemList(filters, `${choice} ${useChosenPlace()}`)
   const { list, items, counts, rangeKm, claims } = shown
   const opened = useOpenedItem()
   const [open, setOpen] = useState(false)
@@ -50,6 +52,7 @@ export function Browse() {
       <PageHeader
         tight
         title="Available Food Donations"
+        filter={<PlaceFilter start />}
         actions={
           <FiltersButton
             ref={toggle}

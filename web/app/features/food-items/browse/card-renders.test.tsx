@@ -16,6 +16,7 @@ vi.mock('~/lib/network/live', () => ({ joinAgain: () => undefined }))
 vi.mock('~/lib/network/api', () => ({
   hasCode: () => false,
   api: {
+    organisations: { get: async () => ({ places: [] }) },
     donationRequests: { claim: async () => ({ _id: 'request', requested_quantity: 8 }) },
     foodItems: {
       browse: async ({ q }: { q?: string }) => {

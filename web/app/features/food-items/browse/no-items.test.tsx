@@ -5,7 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { type Filters, noFilters } from './filters/filters'
 import { NoItems } from './no-items'
 
-vi.mock('~/lib/network/api', () => ({ api: { foodItems: { browse: {} } }, hasCode: () => false }))
+vi.mock('~/lib/network/api', () => ({
+  api: { foodItems: { browse: {} }, organisations: {} },
+  hasCode: () => false,
+}))
 
 function show(filters: Filters, rangeKm: number | null) {
   const changed = vi.fn()

@@ -1,9 +1,9 @@
 import { allergensText } from '~/domain/allergen-text'
+import { rangeSteps } from '~/domain/pickup-range/range-steps'
+import { useStoreRange } from '~/domain/pickup-range/use-store-range'
 import { Button } from '~/ui/controls/button'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { type Filters, isNarrowed, noFilters } from './filters/filters'
-import { rangeSteps } from './filters/range-steps'
-import { useStoreRange } from './filters/use-store-range'
 
 /** Empty list: offers to clear the filters or widen the range. */
 export function NoItems({

@@ -7,26 +7,30 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
-import { joinAgain } from '~/lib/network/live'
-import { useWrite } from '~/lib/network/use-write'
-import { useSession } from '~/lib/session/session'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { countLimit, newItemsLimit } from '../live-updates'
 import { browseInput, type Filters } from './filters/filters'
 
 /** Divisible by two, three and four, so rows are full. */
 const pageSize = 24
+
+/** Distances and the range count from the chosen place. */
+function useBrowseInput(filters: Filters) {
+  return { ...browseInput(filters), place_id: useChosenPlace() }
+}
+
 export function useNearbyItems(filters: Filters) {
   const { foodItems } = useApiQueries()
+  const asked = useBrowseInput(filters)
   return useInfiniteQuery(
     foodItems.browse.infiniteOptions({
       ...byCursor,
-      input: (cursor) => ({ ...browseInput(filters), limit: pageSize, cursor }),
+      input: (cursor) => ({ ...asked, limit: pageSize, cursor }),
       placeholderData: keepPreviousData,
       // Items go stale fast, so opening the page refetches them, but refocusing the window must not reorder the list.
       refetchOnWindowFocus: false,
-      meta: { failure: 'Failed to load the available items' },
+      meta: { failure: 'Failed to load the available items', place_id: asked.place_id },
     }),
   )
 }
@@ -36,7 +40,7 @@ export function useRecount(filters: Filters, enabled: boolean) {
   const { foodItems } = useApiQueries()
   return useQuery(
     foodItems.browse.queryOptions({
-      input: { ...browseInput(filters), limit: countLimit },
+      input: { ...useBrowseInput(filters), limit: countLimit },
       select: ({ counts }) => counts,
       enabled,
       gcTime: 0,
@@ -48,9 +52,10 @@ export function useRecount(filters: Filters, enabled: boolean) {
 /** Items listed since the list was loaded, with the same filters, wherever the sort order would put them. */
 export function useItemsSince(filters: Filters, since: string | undefined) {
   const { foodItems } = useApiQueries()
+  const asked = useBrowseInput(filters)
   return useQuery(
     foodItems.browse.queryOptions({
-      input: since ? { ...browseInput(filters), limit: newItemsLimit, listed_since: since } : skipToken,
+      input: since ? { ...asked, limit: newItemsLimit, listed_since: since } : skipToken,
       gcTime: 0,
       refetchOnWindowFocus: false,
       meta: { failure: 'Failed to load the new items' },
@@ -63,9 +68,12 @@ const similarUpTo = 3
 /** The nearest items of the same category, offered when an item is gone. Items about to expire come last. */
 export function useSimilarItems(item: NearbyItem | undefined) {
   const { foodItems } = useApiQueries()
+  const place_id = useChosenPlace()
   return useQuery(
     foodItems.browse.queryOptions({
-      input: item ? { available: 'true', sort: 'nearest', limit: 12, category: item.category } : skipToken,
+      input: item
+        ? { available: 'true', sort: 'nearest', limit: 12, category: item.category, place_id }
+        : skipToken,
       select: ({ items }) =>
         unhurriedFirst(items.filter(({ _id }) => _id !== item?._id)).slice(0, similarUpTo),
       gcTime: 0,
@@ -83,19 +91,4 @@ export function useRefreshItems() {
   const queryClient = useQueryClient()
   const { foodItems } = useApiQueries()
   return () => queryClient.invalidateQueries({ queryKey: foodItems.browse.key() })
-}
-
-/** Saves the food bank's range. New items are announced per range, so the socket rejoins its room. */
-export function useSetPickupRange() {
-  const { type_id } = useSession()
-  const { foodItems } = useApiQueries()
-  return useWrite(
-    (pickup_range_km: number | null, options) =>
-      api.accounts.setPickupRange({ id: type_id, pickup_range_km }, options),
-    {
-      invalidates: [foodItems.browse.key()],
-      failure: 'Failed to save the pickup range',
-      onDone: joinAgain,
-    },
-  )
 }

@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router'
 import { showUndoToast } from '~/domain/undo-toast'
 import { api, hasCode } from '~/lib/network/api'
 import { useWrite } from '~/lib/network/use-write'
+import { forgetPlace, useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { showToast } from '~/ui/feedback/toasts'
 import { useRefreshItems } from './queries'
 import type { ClaimSteps } from './use-claims'
 
-/** Claims an item, all that is left of it by default, or reports that another food bank got it first. */
+/** Claims an item for the chosen place, all that is left of it by default, or reports that another food bank got it first. */
 export function useClaim(item: NearbyItem, steps: ClaimSteps) {
   const { type_id } = useSession()
+  const place_id = useChosenPlace()
   const navigate = useNavigate()
   const loadAgain = useRefreshItems()
   const topic = `claim ${item._id}`
@@ -32,7 +34,7 @@ export function useClaim(item: NearbyItem, steps: ClaimSteps) {
         },
       })
     },
-    onFailed: (failure, { requested_quantity: wanted }) => {
+    onFailed: (failure, { requested_quantity: wanted, place_id: place }) => {
       if (hasCode(failure, 'ITEM_GONE')) return steps.setGone(item)
       if (hasCode(failure, 'ALREADY_REQUESTED')) {
         showToast({
@@ -42,6 +44,10 @@ export function useClaim(item: NearbyItem, steps: ClaimSteps) {
           action: { label: 'My Orders', run: () => void navigate('/foodbank/ordersPage') },
         })
         return void loadAgain()
+      }
+      if (place && hasCode(failure, 'INVALID_INPUT')) {
+        forgetPlace(place)
+        return showToast({ kind: 'failed', topic, text: 'That place is closed. Please choose another.' })
       }
       showToast({
         kind: 'failed',
@@ -58,6 +64,7 @@ export function useClaim(item: NearbyItem, steps: ClaimSteps) {
       food_id: item._id,
       requested_quantity: quantity,
       status: 'pending',
+      ...(place_id && { place_id }),
     })
   }
   return { run, busy: claim.busy }

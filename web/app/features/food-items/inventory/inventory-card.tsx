@@ -1,11 +1,11 @@
 import type { ListedItem } from '@surplate/contract/food-items'
 import { pluralize } from '@surplate/contract/lib/pluralize'
-import { Calendar, Users, Utensils } from 'lucide-react'
+import { Calendar, MapPin, Users, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoodCard, FoodCardLine } from '~/domain/food-card'
 import { ItemDeadline } from '~/domain/item-deadline'
 import { dayAndTime } from '~/lib/format'
-import { requestsPage } from '~/lib/paths'
+import { requestsPage } from '~/lib/member-paths'
 import { Button } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
 import { factParts, toLine } from './details/facts-line'
@@ -13,10 +13,13 @@ import { QuantityLeft } from './quantity-left'
 
 export function InventoryCard({
   item,
+  place,
   arriving,
   onOpen,
 }: {
   item: ListedItem
+  /** Where it is, if that is not clear. */
+  place?: string | undefined
   arriving: boolean
   onOpen: (sheet: 'edit' | 'withdraw') => void
 }) {
@@ -51,6 +54,11 @@ export function InventoryCard({
           {dayAndTime(item.expiration_date, now)}
         </time>
       </FoodCardLine>
+      {place && (
+        <FoodCardLine icon={<MapPin aria-hidden="true" />}>
+          <span className="truncate">{place}</span>
+        </FoodCardLine>
+      )}
       {stated && (
         <FoodCardLine icon={<Utensils aria-hidden="true" />}>
           <span className="truncate">{stated}</span>

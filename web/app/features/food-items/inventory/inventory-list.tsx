@@ -1,6 +1,7 @@
 import type { ListedItem } from '@surplate/contract/food-items'
 import { foodGrid } from '~/domain/food-card'
 import { FoodCardSkeletons } from '~/domain/food-card-skeleton'
+import { usePlaceName } from '~/domain/place/places'
 import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { LoadFailed } from '~/ui/feedback/load-failed'
@@ -21,6 +22,7 @@ export function InventoryList({
   onClear: () => void
   onOpen: (sheet: 'edit' | 'withdraw', item: ListedItem) => void
 }) {
+  const placeName = usePlaceName()
   if (query.isPending)
     return (
       <ul aria-hidden="true" className={grid}>
@@ -37,6 +39,7 @@ export function InventoryList({
             <InventoryCard
               key={item._id}
               item={item}
+              place={placeName(item.place_id)}
               arriving={isNew(item._id)}
               onOpen={(sheet) => onOpen(sheet, item)}
             />

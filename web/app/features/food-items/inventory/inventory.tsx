@@ -1,6 +1,7 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import { History, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { useSearchText } from '~/lib/use-search-text'
 import { Button } from '~/ui/controls/button'
 import { SearchField, seenAtAGlance } from '~/ui/controls/search-field'
@@ -43,6 +44,7 @@ export function Inventory() {
     <>
       <PageHeader
         title="My Inventory"
+        filter={<PlaceFilter />}
         actions={
           <>
             <Button look="quiet" className="max-md:min-h-13" onClick={() => setOpened({ sheet: 'earlier' })}>

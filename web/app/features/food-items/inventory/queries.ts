@@ -3,19 +3,23 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { useWrite } from '~/lib/network/use-write'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 
 function useItemPages(which: 'available' | 'all', search = '') {
   const { type_id } = useSession()
   const { foodItems } = useApiQueries()
+  const place_id = useChosenPlace()
   return foodItems.listOfRestaurant.infiniteOptions({
     ...byCursor,
     input: (cursor) => ({
       restaurantId: type_id,
       status: which === 'available' ? which : undefined,
       q: search || undefined,
+      place_id,
       cursor,
     }),
+    meta: { failure: 'Failed to load the items', place_id },
   })
 }
 
@@ -25,21 +29,21 @@ export function useItems(which: 'available' | 'all', search = '') {
     ...useItemPages(which, search),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap((page) => page.items),
-    meta: { failure: 'Failed to load the items' },
   })
 }
 
-/** Lists an item, and shows it first without waiting for the refetch. */
+/** Lists an item, and shows it first without waiting for the refetch, unless another place is shown. */
 export function useAddItem() {
   const { type_id } = useSession()
   const { foodItems } = useApiQueries()
   const { queryKey } = useItemPages('available')
+  const shown = useChosenPlace()
   const { send } = useWrite(api.foodItems.add, {
     invalidates: [foodItems.listOfRestaurant.key(), foodItems.listingDefaults.key()],
     background: true,
     patch: (client, item) =>
       client.setQueryData(queryKey, (data) => {
-        if (!data) return data
+        if (!data || (shown && shown !== item.place_id)) return data
         const [first, ...others] = data.pages
         if (!first) return data
         return {
@@ -48,7 +52,8 @@ export function useAddItem() {
         }
       }),
   })
-  return (form: AddItemForm) => send({ ...form, restaurant_id: type_id })
+  return (form: AddItemForm, placeId: string | undefined) =>
+    send({ ...form, restaurant_id: type_id, ...(placeId && { place_id: placeId }) })
 }
 
 /** A refusal is explained in the form. */

@@ -2,7 +2,7 @@ import { pluralize } from '@surplate/contract/lib/pluralize'
 import type { Pickup } from '@surplate/contract/pickups'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatGrams } from '~/domain/weight'
-import { pickupPath, pickupsPage } from '~/lib/paths'
+import { pickupPath, pickupsPage } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { DoneArt } from '../handover/done-art'
 

@@ -1,7 +1,7 @@
 import { isOpen } from '@surplate/contract/pickup-rules'
 import { X } from 'lucide-react'
 import { useParams } from 'react-router'
-import { pickupPath } from '~/lib/paths'
+import { pickupPath } from '~/lib/member-paths'
 import { IconLink } from '~/ui/controls/button'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { Skeleton } from '~/ui/feedback/skeleton'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { handoverPath, pickupPath } from '~/lib/paths'
+import { handoverPath, pickupPath } from '~/lib/member-paths'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import type { useOpenPickups } from '../list/queries'
 import { VisitSummary } from './visit-summary'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pickupsPage } from '~/lib/paths'
+import { pickupsPage } from '~/lib/member-paths'
 import { IconLink } from '~/ui/controls/button'
 import { FullScreen } from './full-screen'
 

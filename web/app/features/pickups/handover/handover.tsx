@@ -1,7 +1,7 @@
 import type { Pickup } from '@surplate/contract/pickups'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { handoverPath } from '~/lib/paths'
+import { handoverPath } from '~/lib/member-paths'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { usePickup } from '../page/queries'

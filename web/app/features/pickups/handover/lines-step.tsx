@@ -1,6 +1,6 @@
 import type { Pickup } from '@surplate/contract/pickups'
 import { Link } from 'react-router'
-import { handoverPath, pickupPath } from '~/lib/paths'
+import { handoverPath, pickupPath } from '~/lib/member-paths'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { useNow } from '~/ui/layout/use-now'
 import type { Draft } from './draft'

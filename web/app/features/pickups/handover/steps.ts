@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { handoverPath } from '~/lib/paths'
+import { handoverPath } from '~/lib/member-paths'
 
 const steps = ['code', 'lines', 'done'] as const
 type Step = (typeof steps)[number]

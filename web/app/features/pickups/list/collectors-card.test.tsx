@@ -1,91 +1,62 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setUser } from '~/lib/session/session'
+import { signInAs, somePlace, someRestaurant } from '~/testing/organisations'
 import { CollectorsCard } from './collectors-card'
 
-const server = vi.hoisted(() => ({
-  place: { entry_notes: '', pickup_phone: null } as { entry_notes: string; pickup_phone: string | null },
-  sent: [] as unknown[],
-  fails: false,
-}))
-vi.mock('~/lib/network/api', () => ({
-  hasCode: () => false,
-  fieldErrors: () => ({}),
-  api: {
-    pickups: {
-      getPlace: async () => server.place,
-      setPlace: async ({ id, ...place }: typeof server.place & { id: string }) => {
-        if (server.fails) throw new Error('busy')
-        server.sent.push({ id, ...place })
-        server.place = place
-        return place
-      },
-    },
-  },
-}))
+const server = vi.hoisted(() => ({ get: async (): Promise<unknown> => undefined }))
+vi.mock('~/lib/network/api', () => ({ api: { organisations: { get: () => server.get() } } }))
 
-beforeEach(() => {
-  Object.assign(server, { place: { entry_notes: '', pickup_phone: null }, sent: [], fails: false })
-  setUser({
-    firebase_uid: 'uid',
-    email: '',
-    name: '',
-    photoURL: null,
-    user_id: 'u',
-    type_id: 'r-1',
-    user_type: 'restaurant',
-  })
+const counter = somePlace({ _id: 'p-2', main: false, entry_notes: 'At the counter' })
+
+function show(main: ReturnType<typeof somePlace> | Error = somePlace()) {
+  server.get = async () => {
+    if (main instanceof Error) throw main
+    return someRestaurant({ places: [counter, main] })
+  }
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <CollectorsCard /> }])} />
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <CollectorsCard />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
-})
-
-async function edit() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  return within(await screen.findByRole('dialog'))
 }
 
-test('tells collectors how to get in and whom to call', async () => {
-  expect(await screen.findByText('The number of your restaurant')).toBeDefined()
-  const sheet = await edit()
-  await userEvent.type(sheet.getByLabelText('How to get in'), 'Back door, ring twice.')
-  await userEvent.type(sheet.getByLabelText('Kitchen phone'), '+1 555 010 2233')
-  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.sent).toEqual([
-    { id: 'r-1', entry_notes: 'Back door, ring twice.', pickup_phone: '+1 555 010 2233' },
-  ])
-  expect(screen.getByText('Back door, ring twice.')).toBeDefined()
+beforeEach(() => signInAs('manager'))
+
+test('shows what collectors are told about the main place', async () => {
+  show(somePlace({ entry_notes: 'Back door, ring twice.', pickup_phone: '+1 555 010 2233' }))
+  expect(await screen.findByText('Back door, ring twice.')).toBeDefined()
   expect(screen.getByText('+1 555 010 2233')).toBeDefined()
+  expect(screen.queryByText('At the counter')).toBeNull()
 })
 
-test('no phone means that of the restaurant', async () => {
-  const sheet = await edit()
-  await userEvent.type(sheet.getByLabelText('Kitchen phone'), '  ')
-  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.sent).toEqual([{ id: 'r-1', entry_notes: '', pickup_phone: null }]))
+test('says what is missing', async () => {
+  show()
+  expect(await screen.findByText('The number of your restaurant')).toBeDefined()
+  expect(screen.getByText(/^Nothing yet\./)).toBeDefined()
 })
 
-test('rejects notes that are too long before it sends them', async () => {
-  const sheet = await edit()
-  await userEvent.click(sheet.getByLabelText('How to get in'))
-  await userEvent.paste('x'.repeat(501))
-  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(await sheet.findByText('Please keep this under 500 characters')).toBeDefined()
-  expect(server.sent).toEqual([])
+test('Edit opens the place in the settings', async () => {
+  show()
+  const edit = await screen.findByRole('link', { name: 'Edit' })
+  expect(edit.getAttribute('href')).toBe('/settings/organisation?place=p-1')
 })
 
-test('keeps what was typed if it was not saved', async () => {
+test.each(['staff', 'collector', 'unknown'] as const)(
+  '%s sees the notes but cannot edit them',
+  async (role) => {
+    signInAs(role)
+    show(somePlace({ entry_notes: 'Ring twice.' }))
+    expect(await screen.findByText('Ring twice.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  },
+)
+
+test('offers to try again if the notes did not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.fails = true
-  const sheet = await edit()
-  await userEvent.type(sheet.getByLabelText('How to get in'), 'Ring twice')
-  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  expect((await sheet.findByRole('alert')).textContent).toContain('This was not saved.')
-  expect(sheet.getByDisplayValue('Ring twice')).toBeDefined()
+  show(new Error('busy'))
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })).toBeDefined()
 })

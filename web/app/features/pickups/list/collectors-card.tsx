@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { placePath } from '~/lib/member-paths'
 import { useApiQueries } from '~/lib/network/api-queries'
+import { useMay } from '~/lib/session/acting'
 import { useSession } from '~/lib/session/session'
-import { Button } from '~/ui/controls/button'
-import { onDemand } from '~/ui/feedback/on-demand'
+import { ButtonLink } from '~/ui/controls/button'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { WidgetFailed } from '~/ui/layout/widget-box'
 
-const PlaceSheet = onDemand({
-  name: 'place sheet',
-  load: () => import('./place-sheet'),
-  pick: (module) => module.PlaceSheet,
-})
-
-/** What collectors are told about the place once they are accepted. */
+/** What collectors are told about the main place once they are accepted. */
 export function CollectorsCard() {
   const { type_id: id } = useSession()
-  const { pickups } = useApiQueries()
-  const [editing, setEditing] = useState(false)
-  const { data, isPending, isError, refetch } = useQuery(
-    pickups.getPlace.queryOptions({
+  const { organisations } = useApiQueries()
+  const mayEdit = useMay('manage-organisation')
+  const {
+    data: place,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(
+    organisations.get.queryOptions({
       input: { id },
+      select: ({ places }) => places.find(({ main }) => main),
       meta: { failure: 'Failed to load the notes for collectors' },
     }),
   )
@@ -34,28 +35,27 @@ export function CollectorsCard() {
           </h2>
           <p className="text-sm text-soft">They see this once you have accepted their order.</p>
         </div>
-        {data && (
-          <Button look="quiet" onClick={() => setEditing(true)} aria-describedby="for-collectors">
+        {place && mayEdit && (
+          <ButtonLink look="quiet" to={placePath(place._id)} aria-describedby="for-collectors">
             <Pencil aria-hidden="true" />
             Edit
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {isPending && <Skeleton className="h-12 rounded-md" />}
-      {isError && !data && <WidgetFailed onRetry={() => refetch()} className="h-28" />}
-      {data && (
+      {isError && !place && <WidgetFailed onRetry={() => refetch()} className="h-28" />}
+      {place && (
         <dl className="grid gap-2.5 text-compact">
           <Line icon={<MessageSquareText aria-hidden="true" />} term="How to get in">
-            {data.entry_notes || (
+            {place.entry_notes || (
               <span className="text-soft">Nothing yet. Which door, which bell, where to park?</span>
             )}
           </Line>
           <Line icon={<Phone aria-hidden="true" />} term="Kitchen phone">
-            {data.pickup_phone ?? <span className="text-soft">The number of your restaurant</span>}
+            {place.pickup_phone ?? <span className="text-soft">The number of your restaurant</span>}
           </Line>
         </dl>
       )}
-      {editing && data && <PlaceSheet place={data} onClose={() => setEditing(false)} />}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { EarlierPickups } from './earlier-pickups'
 const server = vi.hoisted(() => ({ pages: [] as unknown[][], fails: false }))
 vi.mock('~/lib/network/api', () => ({
   api: {
+    organisations: { get: async () => ({ places: [] }) },
     pickups: {
       listOfFoodBank: async ({ cursor }: { cursor?: string }) => {
         if (server.fails) throw new Error('busy')

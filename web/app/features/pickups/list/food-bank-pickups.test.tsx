@@ -4,23 +4,28 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { setUser } from '~/lib/session/session'
 import { showEverything } from '~/testing/on-screen'
 import { someStop } from '~/testing/pickups'
+import { counter, kitchen, signInAt } from '~/testing/places'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { FoodBankPickups } from './food-bank-pickups'
 
 const server = vi.hoisted(() => ({
   open: (): Promise<unknown> => Promise.resolve(),
+  places: [] as unknown[],
+  asked: [] as unknown[],
   answered: [] as unknown[],
   answer: (): Promise<unknown> => Promise.resolve({}),
 }))
 vi.mock('~/lib/network/api', () => ({
   hasCode: (error: { code?: string }, code: string) => error.code === code,
   api: {
+    organisations: { get: async () => ({ places: server.places }) },
     pickups: {
-      listOfFoodBank: async ({ when }: { when: string }) =>
-        when === 'open' ? server.open() : { items: [], next_cursor: null },
+      listOfFoodBank: async ({ when, place_id }: { when: string; place_id?: string }) => {
+        server.asked.push([when, place_id])
+        return when === 'open' ? server.open() : { items: [], next_cursor: null }
+      },
       answerTime: (input: unknown) => {
         server.answered.push(input)
         return server.answer()
@@ -40,22 +45,14 @@ vi.mock('./route-map', () => ({
 vi.useFakeTimers({ now: new Date('2026-06-12T12:00:00Z'), toFake: ['Date'] })
 beforeAll(() => {
   showEverything()
-  setUser({
-    firebase_uid: 'uid',
-    email: '',
-    name: 'Harvest Table',
-    photoURL: null,
-    user_id: 'u',
-    type_id: 'f-1',
-    user_type: 'food_bank',
-  })
 })
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 beforeEach(() => {
-  Object.assign(server, { answered: [], answer: () => Promise.resolve({}) })
+  signInAt(null, 'food_bank')
+  Object.assign(server, { places: [], asked: [], answered: [], answer: () => Promise.resolve({}) })
   act(() => {
     for (const { id } of currentToasts()) dismissToast(id)
   })
@@ -194,4 +191,35 @@ test('says that the list failed, and loads it again', async () => {
   server.open = async () => ({ items: [someStop('Saffron & Clove', 0)], next_cursor: null })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Saffron & Clove' })).toBeDefined()
+})
+
+test('says which place the food is for while all are shown', async () => {
+  server.places = [kitchen, counter]
+  show([someStop('Saffron & Clove', 0.3), someStop('Golden Wok', 2, { place_id: 'p-2' })])
+  const today = await listOf('Today')
+  expect(await today.findByText('For Mill Lane kitchen')).toBeDefined()
+  expect(today.getByText('For Harbour counter').closest('li')?.textContent).toContain('Golden Wok')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Place' }), 'Harbour counter')
+  await waitFor(() => expect(screen.queryByText('For Harbour counter')).toBeNull())
+  await waitFor(() =>
+    expect(server.asked.slice(2).toSorted()).toEqual([
+      ['earlier', 'p-2'],
+      ['open', 'p-2'],
+    ]),
+  )
+})
+
+test('one place is not named', async () => {
+  server.places = [kitchen]
+  show([someStop('Saffron & Clove', 0.3)])
+  await listOf('Today')
+  expect(screen.queryByText(/Mill Lane kitchen/)).toBeNull()
+})
+
+test('starts with the stops of the own place', async () => {
+  signInAt('p-2', 'food_bank')
+  server.places = [kitchen, counter]
+  show([someStop('Golden Wok', 2, { place_id: 'p-2' })])
+  await listOf('Today')
+  expect(server.asked[0]).toEqual(['open', 'p-2'])
 })

@@ -1,4 +1,6 @@
 import { useDeferredValue } from 'react'
+import { PlaceFilter } from '~/domain/place/place-filter'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { PageHeader } from '~/ui/layout/page-header'
 import { useNow } from '~/ui/layout/use-now'
@@ -19,13 +21,13 @@ import { TodayDate } from './today-date'
 
 export function FoodBankPickups() {
   const now = useNow()
-  const open = useOpenPickups('food_bank')
+  const open = useOpenPickups('food_bank', useChosenPlace())
   // Rows render in steps, so that the page reacts meanwhile.
   const data = useDeferredValue(open.data)
   const plan = data && planOf(data.items, now)
   return (
     <>
-      <PageHeader title="Pickups" actions={<CalendarButton />}>
+      <PageHeader title="Pickups" filter={<PlaceFilter />} actions={<CalendarButton />}>
         <FoodBankSummary plan={plan} failed={open.isError} />
       </PageHeader>
       <SavedNote saved={open.saved} />

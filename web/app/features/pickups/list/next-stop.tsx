@@ -1,8 +1,9 @@
 import type { Pickup } from '@surplate/contract/pickups'
 import { QrCode } from 'lucide-react'
 import { Link } from 'react-router'
+import { usePlaceName } from '~/domain/place/places'
 import { formatDuration, formatKilometres } from '~/lib/format'
-import { codePath, pickupPath } from '~/lib/paths'
+import { codePath, pickupPath } from '~/lib/member-paths'
 import { placeTime } from '~/lib/place-time'
 import { ButtonLink } from '~/ui/controls/button'
 import { CallLink } from '~/ui/controls/call-link'
@@ -19,6 +20,7 @@ import { CollectorPill } from './row-buttons'
 /** Where to go now: everything that is needed on the way and at the door. */
 export function NextStop({ pickup }: { pickup: Pickup }) {
   const now = useNow()
+  const ownPlace = usePlaceName()(pickup.place_id)
   const { restaurant, place, collector, window, time_zone } = pickup
   const time = placeTime(time_zone, now)
   return (
@@ -48,6 +50,7 @@ export function NextStop({ pickup }: { pickup: Pickup }) {
         <p className="mt-1 text-sm text-soft wrap-anywhere">
           {place.address}, {formatKilometres(pickup.distance_km)}
         </p>
+        {ownPlace && <p className="text-sm text-soft wrap-anywhere">For {ownPlace}</p>}
         {place.entry_notes && (
           <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{place.entry_notes}</p>
         )}

@@ -3,7 +3,8 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pickupPath } from '~/lib/paths'
+import { usePlaceName } from '~/domain/place/places'
+import { pickupPath } from '~/lib/member-paths'
 import { Avatar } from '~/ui/layout/avatar'
 
 const edges = {
@@ -43,6 +44,7 @@ export function PickupRow({
   edge?: keyof typeof edges | undefined
   ended?: boolean
 }) {
+  const place = usePlaceName()(pickup.place_id)
   const { name } = side === 'restaurant' ? pickup.food_bank : pickup.restaurant
   return (
     <li
@@ -70,6 +72,11 @@ export function PickupRow({
             </Link>
           </h3>
           {children}
+          {place && (
+            <p className="text-sm leading-5 text-soft wrap-anywhere">
+              {side === 'restaurant' ? `At ${place}` : `For ${place}`}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden @max-3xl:order-last @3xl:justify-end">

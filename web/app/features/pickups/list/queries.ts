@@ -3,6 +3,7 @@ import type { OrganisationKind } from '@surplate/contract/roles'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { useSavedList } from '../offline/saved-lists'
 
@@ -26,20 +27,21 @@ interface OpenPickupsQuery {
   saved: Date | undefined
 }
 
-export function useOpenPickups(side: OrganisationKind): OpenPickupsQuery {
+/** Of all places, or of one. */
+export function useOpenPickups(side: OrganisationKind, place_id?: string): OpenPickupsQuery {
   const { type_id: id } = useSession()
   const { pickups } = useApiQueries()
   const call = side === 'restaurant' ? pickups.listOfRestaurant : pickups.listOfFoodBank
   const query = useQuery(
     call.queryOptions({
-      input: { id, when: 'open', limit: mostOpen },
+      input: { id, when: 'open', limit: mostOpen, place_id },
       enabled: id !== '',
-      meta: { failure: 'Failed to load the pickups' },
+      meta: { failure: 'Failed to load the pickups', place_id },
     }),
   )
   const { data: listed, dataUpdatedAt, isPending, failureReason } = query
   const fresh = useMemo(() => listed && { keys: [], ...listed }, [listed])
-  const saved = useSavedList({ data: fresh, dataUpdatedAt, isPending, failureReason })
+  const saved = useSavedList({ data: fresh, dataUpdatedAt, isPending, failureReason }, place_id)
   const data = fresh ?? saved ?? undefined
   return {
     data,
@@ -51,16 +53,17 @@ export function useOpenPickups(side: OrganisationKind): OpenPickupsQuery {
   }
 }
 
-/** Ended pickups, latest first. */
+/** Ended pickups of the chosen place, latest first. */
 export function useEarlierPickups(side: OrganisationKind) {
   const { type_id: id } = useSession()
   const { pickups } = useApiQueries()
   const call = side === 'restaurant' ? pickups.listOfRestaurant : pickups.listOfFoodBank
+  const place_id = useChosenPlace()
   return useInfiniteQuery(
     call.infiniteOptions({
       ...byCursor,
-      input: (cursor) => ({ id, when: 'earlier', limit: 10, cursor }),
-      meta: { failure: 'Failed to load earlier pickups' },
+      input: (cursor) => ({ id, when: 'earlier', limit: 10, place_id, cursor }),
+      meta: { failure: 'Failed to load earlier pickups', place_id },
     }),
   )
 }

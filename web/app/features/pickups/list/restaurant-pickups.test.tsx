@@ -7,11 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '~/lib/session/session'
 import { inHours } from '~/testing/food'
 import { someAccount, someLine, somePickup } from '~/testing/pickups'
+import { counter, kitchen } from '~/testing/places'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { RestaurantPickups } from './restaurant-pickups'
 
 const server = vi.hoisted(() => ({
   open: (): Promise<unknown> => Promise.resolve(),
+  places: [] as unknown[],
   earlier: [] as unknown[],
   ready: [] as unknown[],
   readyAnswer: Promise.withResolvers<unknown>(),
@@ -19,10 +21,10 @@ const server = vi.hoisted(() => ({
 vi.mock('~/lib/network/api', () => ({
   hasCode: (error: { code?: string }, code: string) => error.code === code,
   api: {
+    organisations: { get: async () => ({ places: server.places }) },
     pickups: {
       listOfRestaurant: async ({ when }: { when: string }) =>
         when === 'open' ? server.open() : { items: server.earlier, next_cursor: null, keys: [] },
-      getPlace: async () => ({ entry_notes: '', pickup_phone: null }),
       setReady: (input: unknown) => {
         server.ready.push(input)
         return server.readyAnswer.promise
@@ -52,7 +54,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   device.saved = null
-  Object.assign(server, { earlier: [], ready: [], readyAnswer: Promise.withResolvers() })
+  Object.assign(server, { places: [], earlier: [], ready: [], readyAnswer: Promise.withResolvers() })
   act(() => {
     for (const { id } of currentToasts()) dismissToast(id)
   })
@@ -213,4 +215,10 @@ test('says that the list did not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show(new Error('busy'))
   expect((await screen.findByRole('alert')).textContent).toContain('Your pickups did not load.')
+})
+
+test('says at which place it is while all are shown', async () => {
+  server.places = [kitchen, counter]
+  show([visit('Harvest Table', 0, { place_id: 'p-2' })])
+  expect(await (await rowOf('Harvest Table')).findByText('At Harbour counter')).toBeDefined()
 })

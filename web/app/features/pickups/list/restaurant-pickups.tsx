@@ -1,6 +1,8 @@
 import { Keyboard } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { handoverPath } from '~/lib/paths'
+import { PlaceFilter } from '~/domain/place/place-filter'
+import { handoverPath } from '~/lib/member-paths'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { ButtonLink } from '~/ui/controls/button'
 import { LoadFailed } from '~/ui/feedback/load-failed'
 import { PageHeader } from '~/ui/layout/page-header'
@@ -21,7 +23,7 @@ import { TodayDate } from './today-date'
 
 export function RestaurantPickups() {
   const now = useNow()
-  const open = useOpenPickups('restaurant')
+  const open = useOpenPickups('restaurant', useChosenPlace())
   // Rows render in steps, so that the page reacts meanwhile.
   const data = useDeferredValue(open.data)
   const plan = data && planOf(data.items, now)
@@ -30,6 +32,7 @@ export function RestaurantPickups() {
     <>
       <PageHeader
         title="Pickups"
+        filter={<PlaceFilter />}
         actions={
           <>
             <CalendarButton />

@@ -1,6 +1,6 @@
 import { handOverEarlyMs } from '@surplate/contract/pickup-rules'
 import type { Pickup } from '@surplate/contract/pickups'
-import { handoverPath, pickupPath } from '~/lib/paths'
+import { handoverPath, pickupPath } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
 import { NotSentTag } from '../offline/not-sent-tag'

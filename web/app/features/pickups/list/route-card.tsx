@@ -6,6 +6,7 @@ import { Map as MapIcon, Package } from 'lucide-react'
 import { formatGrams } from '~/domain/weight'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { placeTime } from '~/lib/place-time'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { ButtonLink } from '~/ui/controls/button'
 import { picture } from '~/ui/layout/picture'
@@ -74,12 +75,13 @@ export function RouteCard({ stops }: { stops: readonly Pickup[] }) {
 function useOwnPlace() {
   const { type_id: id } = useSession()
   const { analytics } = useApiQueries()
+  const place_id = useChosenPlace()
   const { data } = useQuery(
     analytics.foodBankMap.queryOptions({
-      input: { id },
+      input: { id, place_id },
       staleTime: Number.POSITIVE_INFINITY,
       select: ({ foodbankLocation }) => foodbankLocation,
-      meta: { failure: 'Failed to load where the route starts' },
+      meta: { failure: 'Failed to load where the route starts', place_id },
     }),
   )
   return data

@@ -3,7 +3,7 @@ import type { Pickup } from '@surplate/contract/pickups'
 import { clsx } from 'clsx'
 import { ChevronDown, Phone, QrCode, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { codePath, pickupPath } from '~/lib/paths'
+import { codePath, pickupPath } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { Avatar } from '~/ui/layout/avatar'
 import { useNow } from '~/ui/layout/use-now'
@@ -66,7 +66,7 @@ export function CollectorPill({ pickup }: { pickup: Pickup }) {
       aria-label={`Collector for ${restaurant.name}: ${collector.name}. Change`}
       className={clsx(pill, 'bg-surface pl-1.5 shadow-[inset_0_0_0_1px_var(--line-strong)]')}
     >
-      <Avatar name={collector.name} small />
+      <Avatar name={collector.name} size="small" />
       <span className="max-w-36 truncate">{collector.name}</span>
       <ChevronDown aria-hidden="true" className="size-4 text-faint" />
     </Link>

@@ -62,6 +62,24 @@ test('does not hide an answer of the server behind the saved list', async () => 
   expect(result.current.shown).toBeNull()
 })
 
+test('what the server lists of one place leaves the others saved', async () => {
+  const there = somePickup({ _id: 'there', place_id: 'p-2' })
+  const moved = somePickup({ _id: 'moved', place_id: 'p-2' })
+  await saveList(organisation, { ...list, items: [pickup, there] })
+  await saveList(organisation, { ...list, items: [moved] }, 'p-2')
+  expect((await loadList(organisation))?.items).toEqual([moved, pickup])
+})
+
+test('supplies what was saved of the chosen place', async () => {
+  const there = somePickup({ _id: 'there', place_id: 'p-2' })
+  await saveList(organisation, { ...list, items: [pickup, there] })
+  const { result } = renderHook(
+    () => useSavedList({ ...failed, failureReason: new Error('offline') }, 'p-2'),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current?.items).toEqual([there]))
+})
+
 test('finds a saved pickup for its own side only', async () => {
   const other = somePickup({ _id: 'other' })
   await saveList(organisation, { ...list, items: [pickup, other] })

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Pickup } from '@surplate/contract/pickups'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '~/lib/session/session'
 import { loadList, type OpenList, saveList } from './list-storage'
 import type { SavedList } from './offline-store'
@@ -17,8 +17,11 @@ interface ListQuery {
   failureReason: unknown
 }
 
-/** Saves what the server lists, and supplies it while the server does not answer. */
-export function useSavedList({ data, dataUpdatedAt, isPending, failureReason }: ListQuery): SavedList | null {
+/** Saves what the server lists, of all places or of one, and supplies it while the server does not answer. */
+export function useSavedList(
+  { data, dataUpdatedAt, isPending, failureReason }: ListQuery,
+  placeId?: string,
+): SavedList | null {
   const { type_id } = useSession()
   const client = useQueryClient()
   const slow = useSlow(isPending)
@@ -26,10 +29,16 @@ export function useSavedList({ data, dataUpdatedAt, isPending, failureReason }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server may confirm the same list later.
   useEffect(() => {
     if (!data || !type_id) return
-    saveList(type_id, data).then(() => client.invalidateQueries(savedQuery(type_id)))
-  }, [data, dataUpdatedAt, type_id, client])
+    saveList(type_id, data, placeId).then(() => client.invalidateQueries(savedQuery(type_id)))
+  }, [data, dataUpdatedAt, type_id, placeId, client])
   const unreachable = slow || (failureReason !== null && !isAnswer(failureReason))
-  return data === undefined && unreachable ? (saved.data ?? null) : null
+  const list = useMemo(() => saved.data && ofPlace(saved.data, placeId), [saved.data, placeId])
+  return data === undefined && unreachable ? (list ?? null) : null
+}
+
+function ofPlace(list: SavedList, placeId: string | undefined): SavedList {
+  if (!placeId) return list
+  return { ...list, items: list.items.filter(({ place_id }) => place_id === placeId) }
 }
 
 /** An open pickup as this device last saved it, online too. */

@@ -80,13 +80,13 @@ test('can be told while the window is open, without being asked', async () => {
 test('asks for the other account once one side has given its own', async () => {
   await open({ ...missed, accounts: [nobodyCame] })
   expect(screen.getByText('Saffron & Clove says: Nobody came. What do you say?')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'What happened' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'What happened' })).toBeDefined()
   expect(screen.queryByText('Nobody is judged here.')).toBeNull()
 })
 
 test('shows two accounts side by side without judging', async () => {
   await open({ ...missed, accounts: [nobodyCame, closed] })
-  expect(screen.getByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
   const theirs = within(screen.getByRole('article', { name: 'Saffron & Clove' }))
   expect(theirs.getByText('Nobody came')).toBeDefined()
   expect(theirs.getByText('The trays stood ready until 7:30.')).toBeDefined()
@@ -118,7 +118,7 @@ test('shows a reply beside the account, and takes no second one', async () => {
 
 test('takes no reply after a week', async () => {
   await open({ ...missed, accounts: [someAccount({ at: inHours(-170) }), closed] })
-  expect(screen.getByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
 })
 
@@ -127,7 +127,7 @@ test('accounts that agree are no disagreement', async () => {
     ...missed,
     accounts: [nobodyCame, someAccount({ side: 'food_bank', outcome: 'did_not_go' })],
   })
-  expect(screen.getByRole('heading', { name: 'What happened' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'What happened' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
 })
 
@@ -142,7 +142,7 @@ test('an account that contradicts a receipt stands beside it', async () => {
     },
     { side: 'restaurant' },
   )
-  expect(screen.getByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Two accounts of one pickup' })).toBeDefined()
   expect(
     within(screen.getByRole('article', { name: 'Saffron & Clove' })).getByText(
       'Handed over, receipt 2026-000318',

@@ -1,7 +1,7 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { pickupsPage } from '~/lib/paths'
+import { pickupsPage } from '~/lib/member-paths'
 
 export function BackLink({ side }: { side: OrganisationKind }) {
   return (

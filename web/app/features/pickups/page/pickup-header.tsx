@@ -1,7 +1,7 @@
 import { isOpen } from '@surplate/contract/pickup-rules'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { PackageCheck, QrCode } from 'lucide-react'
-import { codePath, handoverPath } from '~/lib/paths'
+import { codePath, handoverPath } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { PageHeader } from '~/ui/layout/page-header'
 import { ReadySwitch } from '../parts/ready-switch'

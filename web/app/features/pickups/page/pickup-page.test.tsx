@@ -151,7 +151,7 @@ test('shows what was taken of each line, and the receipt', async () => {
   expect(screen.getByText('Eaten at once.')).toBeDefined()
   expect(screen.getByText('Not taken')).toBeDefined()
   expect(screen.getByText('Quality.')).toBeDefined()
-  const receipt = within(screen.getByRole('region', { name: 'Receipt 2026-000318' }))
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt 2026-000318' }))
   expect(receipt.getByText('Confirmed')).toBeDefined()
   expect(receipt.getByText('Their phone is dead. Red van.')).toBeDefined()
   expect(current()).toMatch(/^Collected8.8 kg, receipt 2026-000318/)
@@ -163,7 +163,7 @@ test('the food bank confirms a provisional receipt', async () => {
     ended_at: inHours(0),
     receipt: someReceipt({ provisional_until: inHours(100) }),
   })
-  expect(screen.getByText(/^Provisional until \d+ \w+$/)).toBeDefined()
+  expect(await screen.findByText(/^Provisional until \d+ \w+$/)).toBeDefined()
   await user.click(button('We received it'))
   await waitFor(() =>
     expect(sentBy('confirmHandover')).toEqual([{ id: server.pickup?._id, received: true, note: '' }]),

@@ -1,7 +1,7 @@
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { CloudOff } from 'lucide-react'
 import { useParams } from 'react-router'
-import { pickupsPage } from '~/lib/paths'
+import { pickupsPage } from '~/lib/member-paths'
 import { ButtonLink } from '~/ui/controls/button'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { LoadFailed } from '~/ui/feedback/load-failed'

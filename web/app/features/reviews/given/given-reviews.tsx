@@ -1,6 +1,7 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import type { GrantedRequest } from '@surplate/contract/reviews'
 import { useState } from 'react'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { useLiveEvent } from '~/lib/network/live-events'
 import { ArrivalsPill } from '~/ui/controls/arrivals-pill'
 import { ButtonLink } from '~/ui/controls/button'
@@ -37,7 +38,7 @@ export function GivenReviews() {
   const requests = list.data && rows
   return (
     <>
-      <PageHeader title="My Completed Orders">
+      <PageHeader title="My Completed Orders" filter={<PlaceFilter />}>
         {(list.data || list.isPending) && <PageSummary list={list.data} />}
       </PageHeader>
       <ArrivalsPill text={heldCount > 0 ? pluralize(heldCount, 'new order') : undefined} />

@@ -3,12 +3,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/network/api'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { useWrite } from '~/lib/network/use-write'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 
 function useRequestPages() {
   const { type_id: id } = useSession()
   const { reviews } = useApiQueries()
-  return reviews.listReceived.infiniteOptions({ ...byCursor, input: (cursor) => ({ id, cursor }) })
+  const place_id = useChosenPlace()
+  return reviews.listReceived.infiniteOptions({
+    ...byCursor,
+    input: (cursor) => ({ id, place_id, cursor }),
+    meta: { failure: 'Failed to load the completed orders', place_id },
+  })
 }
 
 /** Orders the food bank received, newest first, each with its rating. */
@@ -19,7 +25,6 @@ export function useGrantedRequests() {
       requests: pages.flatMap(({ items }) => items),
       toReview: pages[0]?.to_review ?? 0,
     }),
-    meta: { failure: 'Failed to load the completed orders' },
   })
 }
 

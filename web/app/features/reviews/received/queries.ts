@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { useSession } from '~/lib/session/session'
 import { everyRating, type RatingFilter } from './ratings'
 
@@ -7,12 +8,14 @@ import { everyRating, type RatingFilter } from './ratings'
 export function useReviews(filter: RatingFilter) {
   const { type_id: restaurantId } = useSession()
   const { reviews } = useApiQueries()
+  const place_id = useChosenPlace()
   return useInfiniteQuery(
     reviews.listOfRestaurant.infiniteOptions({
       ...byCursor,
       input: (cursor) => ({
         restaurantId,
         rating: filter === everyRating ? undefined : Number(filter),
+        place_id,
         cursor,
       }),
       select: ({ pages }) => ({
@@ -20,7 +23,7 @@ export function useReviews(filter: RatingFilter) {
         counts: pages[0]?.counts ?? [],
       }),
       placeholderData: keepPreviousData,
-      meta: { failure: 'Failed to load the reviews' },
+      meta: { failure: 'Failed to load the reviews', place_id },
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { useSearchParams } from 'react-router'
+import { PlaceFilter } from '~/domain/place/place-filter'
 import { useLiveEvent } from '~/lib/network/live-events'
 import { ArrivalsPill } from '~/ui/controls/arrivals-pill'
 import { Tabs } from '~/ui/controls/tabs'
@@ -39,7 +40,7 @@ export function ReceivedReviews() {
 
   return (
     <>
-      <PageHeader title="Order Reviews">
+      <PageHeader title="Order Reviews" filter={<PlaceFilter />}>
         {(counts || list.isPending) && <PageSummary counts={counts} />}
       </PageHeader>
       <ArrivalsPill text={heldCount > 0 ? pluralize(heldCount, 'new review') : undefined} />

@@ -33,7 +33,7 @@ export function ReviewCard({ review, isNew }: { review: ReceivedReview; isNew: b
       <div className="grid gap-3 max-md:col-span-full md:col-span-2 md:col-start-2">
         {review.feedback && <p className="max-w-170 wrap-anywhere whitespace-pre-line">{review.feedback}</p>}
         <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-soft">
-          <Avatar name={reviewer} small />
+          <Avatar name={reviewer} size="small" />
           <span className="min-w-0 wrap-anywhere">{reviewer}</span>
         </p>
       </div>

@@ -5,7 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { FilterFields } from './filter-fields'
 import { type Filters, noFilters } from './filters'
 
-vi.mock('~/lib/network/api', () => ({ api: { foodItems: { browse: {} } }, hasCode: () => false }))
+vi.mock('~/lib/network/api', () => ({
+  api: { foodItems: { browse: {} }, organisations: {} },
+  hasCode: () => false,
+}))
 
 function show(filters: Filters = noFilters) {
   const changed = vi.fn()

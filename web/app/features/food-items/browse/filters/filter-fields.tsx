@@ -1,9 +1,9 @@
+import { RangeField } from '~/domain/pickup-range/range-field'
 import { Button } from '~/ui/controls/button'
 import { Checkbox } from '~/ui/controls/checkbox'
 import { type Filters, isNarrowed, noFilters } from './filters'
 import { FoodFilters } from './food-filters'
 import { MinimumField } from './minimum-field'
-import { RangeField } from './range-field'
 
 export type FilterProps = {
   filters: Filters
@@ -33,7 +33,10 @@ export function FilterFields({ filters, onChange, rangeKm }: FilterProps) {
         />
       </div>
       <div>
-        <RangeField rangeKm={rangeKm} />
+        <RangeField
+          rangeKm={rangeKm}
+          hint="Saved for your food bank. New donations within range appear here automatically."
+        />
       </div>
       <FoodFilters filters={filters} onChange={onChange} />
       {isNarrowed(filters) && (

@@ -2,8 +2,10 @@ import type { NearbyItem, Offer } from '@surplate/contract/food-items'
 import { directionsUrl } from '@surplate/contract/lib/contact'
 import { pluralize } from '@surplate/contract/lib/pluralize'
 import { Navigation } from 'lucide-react'
+import { usePlaces } from '~/domain/place/places'
 import { Star } from '~/domain/star'
 import { formatDecimal, formatKilometres } from '~/lib/format'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { ButtonLink } from '~/ui/controls/button'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { Avatar } from '~/ui/layout/avatar'
@@ -19,15 +21,17 @@ export function OfferPlace({
   loading: boolean
 }) {
   const name = item.restaurant_name || 'Unknown'
+  const start = useStart()
   return (
     <section aria-label="Restaurant" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Avatar name={name} small />
+        <Avatar name={name} size="small" />
         <b className="font-semibold wrap-anywhere">{name}</b>
         {offer && <Rating offer={offer} />}
       </p>
       <p className="text-sm text-soft">
         <b className="font-semibold text-fg tabular-nums">{formatKilometres(item.distance_km)}</b>
+        {start && <span className="wrap-anywhere"> from {start}</span>}
         {offer && <span className="wrap-anywhere">, {offer.address}</span>}
       </p>
       {loading && <Skeleton className="h-11" />}
@@ -39,6 +43,14 @@ export function OfferPlace({
       )}
     </section>
   )
+}
+
+/** The place that the food would go to, if there are several. */
+function useStart() {
+  const chosen = useChosenPlace()
+  const places = usePlaces() ?? []
+  const start = places.find(({ _id, main }) => (chosen ? _id === chosen : main))
+  return places.length > 1 ? start?.name : undefined
 }
 
 function Rating({ offer: { rating, review_count } }: { offer: Offer }) {

@@ -1,11 +1,13 @@
 import type { NearbyItem, Offer } from '@surplate/contract/food-items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliver } from '~/lib/network/live-events'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { inHours, someFacts, someItem, someOffer } from '~/testing/food'
+import { counter, kitchen, signInAt } from '~/testing/places'
 import { currentToasts, dismissToast } from '~/ui/feedback/toasts'
 import { useClaims } from '../use-claims'
 import { OfferSheet } from './offer-sheet'
@@ -13,21 +15,29 @@ import { useChangedItems } from './queries'
 
 const server = vi.hoisted(() => ({
   offer: undefined as unknown,
+  places: [] as unknown[],
+  asked: [] as unknown[],
   claims: [] as { requested_quantity: number }[],
   gone: false,
+  closed: false,
 }))
 vi.mock('~/lib/network/live', () => ({ joinAgain: () => undefined }))
 vi.mock('~/lib/network/api', () => ({
   hasCode: (error: { code?: string }, code: string) => error.code === code,
   api: {
+    organisations: { get: async () => ({ places: server.places }) },
     foodItems: {
       browse: {},
-      getOffer: async () => server.offer ?? Promise.reject({ code: 'NOT_FOUND' }),
+      getOffer: async ({ place_id }: { place_id?: string }) => {
+        server.asked.push(place_id)
+        return server.offer ?? Promise.reject({ code: 'NOT_FOUND' })
+      },
     },
     donationRequests: {
       claim: async (input: { requested_quantity: number }) => {
         server.claims.push(input)
         if (server.gone) throw { code: 'ITEM_GONE' }
+        if (server.closed) throw { code: 'INVALID_INPUT' }
         return { _id: 'request', requested_quantity: input.requested_quantity }
       },
       undo: {},
@@ -35,7 +45,17 @@ vi.mock('~/lib/network/api', () => ({
   },
 }))
 
-beforeEach(() => Object.assign(server, { offer: someOffer(), claims: [], gone: false }))
+beforeEach(() => {
+  signInAt(null, 'food_bank')
+  Object.assign(server, {
+    offer: someOffer(),
+    places: [],
+    asked: [],
+    claims: [],
+    gone: false,
+    closed: false,
+  })
+})
 afterEach(() => {
   act(() => {
     for (const { id } of currentToasts()) dismissToast(id)
@@ -178,4 +198,43 @@ test('a link to an item that is not on offer says so', async () => {
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('heading', { name: 'No longer on offer' })).toBeDefined()
+})
+
+test('measures from the chosen place, and claims for it', async () => {
+  signInAt('p-2', 'food_bank')
+  server.places = [kitchen, counter]
+  await open({ quantity: 1, remaining: 1 })
+  expect(await screen.findByText('from Harbour counter')).toBeDefined()
+  expect(server.asked).toEqual(['p-2'])
+  await userEvent.click(footer('Claim 1 portion'))
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  expect(server.claims).toMatchObject([{ food_id: 'i-1', place_id: 'p-2' }])
+})
+
+test('measures from the main place if none is chosen, which the server does', async () => {
+  server.places = [counter, kitchen]
+  await open({ quantity: 1, remaining: 1 })
+  expect(await screen.findByText('from Mill Lane kitchen')).toBeDefined()
+  await userEvent.click(footer('Claim 1 portion'))
+  await waitFor(() => expect(server.claims).toHaveLength(1))
+  expect(server.claims[0]).not.toHaveProperty('place_id')
+})
+
+test('does not name the only place', async () => {
+  server.places = [kitchen]
+  await open()
+  expect(screen.queryByText(/^from /)).toBeNull()
+})
+
+test('forgets a place that has closed, and claims for no other instead', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  signInAt('p-2', 'food_bank')
+  server.closed = true
+  await open({ quantity: 1, remaining: 1 })
+  await userEvent.click(footer('Claim 1 portion'))
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['That place is closed. Please choose another.']),
+  )
+  expect(renderHook(useChosenPlace).result.current).toBeUndefined()
+  expect(server.claims).toHaveLength(1)
 })

@@ -3,15 +3,17 @@ import { logFailure } from '~/lib/log'
 import { api, hasCode } from '~/lib/network/api'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { useLiveEvent } from '~/lib/network/live-events'
+import { useChosenPlace } from '~/lib/session/chosen-place'
 import { type Browsed, replaceItem } from '../replace-item'
 
-/** An item with its address; null if it is not on offer. */
+/** An item with its address and how far it is from the chosen place; null if it is not on offer. */
 export function useOffer(id: string) {
   const { foodItems } = useApiQueries()
+  const input = { id, place_id: useChosenPlace() }
   return useQuery({
-    queryKey: foodItems.getOffer.queryKey({ input: { id } }),
+    queryKey: foodItems.getOffer.queryKey({ input }),
     queryFn: ({ signal }) =>
-      api.foodItems.getOffer({ id }, { signal }).catch((failure: unknown) => {
+      api.foodItems.getOffer(input, { signal }).catch((failure: unknown) => {
         if (hasCode(failure, 'NOT_FOUND')) return null
         throw failure
       }),
@@ -24,11 +26,15 @@ export function useOffer(id: string) {
 export function useChangedItems(ids: readonly string[]) {
   const client = useQueryClient()
   const { foodItems } = useApiQueries()
+  const place_id = useChosenPlace()
 
   async function reload(id: string) {
-    const offer = await api.foodItems.getOffer({ id })
-    client.setQueryData(foodItems.getOffer.queryKey({ input: { id } }), offer)
-    for (const [key, held] of client.getQueriesData<Browsed>({ queryKey: foodItems.browse.key() })) {
+    const input = { id, place_id }
+    const offer = await api.foodItems.getOffer(input)
+    client.setQueryData(foodItems.getOffer.queryKey({ input }), offer)
+    // Lists around other places have other distances.
+    const queryKey = foodItems.browse.key({ input: { place_id } })
+    for (const [key, held] of client.getQueriesData<Browsed>({ queryKey })) {
       const updatedAt = client.getQueryState(key)?.dataUpdatedAt
       // The counts that came with the list are as old as before.
       if (held) client.setQueryData(key, replaceItem(held, offer), { ...(updatedAt && { updatedAt }) })

@@ -6,15 +6,17 @@ import { factParts, toLine } from './facts-line'
 
 export const allOptional = 'All optional, all remembered'
 
-/** What *More details* contains, in one line. */
-export function detailsSummary(values: ItemValues, now: Date) {
+/** What *More details* contains, in one line. A pickup window that nobody typed comes first, so that it is seen. */
+export function detailsSummary(values: ItemValues, now: Date, prefilled = false) {
   const { facts } = toItem(values)
   const grams = Number.isNaN(facts.portion_grams) ? null : facts.portion_grams
-  const window = pickupWindow(facts, now)
+  const stated = pickupWindow(facts, now)
+  const window = stated && `pickup ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`
   const parts = [
+    prefilled && window,
     ...factParts({ ...facts, portion_grams: grams }),
     facts.date_label && `${dateLabelNames[facts.date_label].toLowerCase()} date`,
-    window && `pickup ${window.charAt(0).toLowerCase()}${window.slice(1)}`,
+    !prefilled && window,
     values.photo_id && 'photo',
     values.notes.trim() && 'notes',
   ].filter((part): part is string => Boolean(part))

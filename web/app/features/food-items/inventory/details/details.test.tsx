@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { timeOfDay } from '~/lib/format'
+import { someListingPlace } from '~/testing/own-food'
 import { AddItemSheet } from '../form/add-item-sheet'
 import { emptyItem } from '../form/item-values'
 import { asField } from '../form/quick-expirations'
@@ -47,7 +48,7 @@ test('hot food counts from now, and its deadline appears at once with its rule',
 })
 
 test('the rules are those of the restaurant’s region', async () => {
-  server.region = 'us'
+  server.places = [someListingPlace({ region: 'us' })]
   const user = await open()
   await user.click(button('Hot'))
   expect(await screen.findByText(/Hot food, 4 hours once off the heat\./)).toBeDefined()

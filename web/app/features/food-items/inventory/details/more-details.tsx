@@ -43,7 +43,7 @@ export function MoreDetails({
     <>
       <DisclosureButton
         title="More details"
-        summary={open ? allOptional : detailsSummary(form.values, now)}
+        summary={open ? allOptional : detailsSummary(form.values, now, form.prefilled)}
         open={open}
         controls={id}
         onToggle={change}

@@ -11,7 +11,11 @@ const options = [
   { value: 'set', label: 'Set times' },
 ] as const
 
-export function WindowField({ form: { field, fill, values, deadline, moved } }: { form: ItemForm }) {
+export function WindowField({
+  form: { field, fill, values, deadline, moved, prefilled },
+}: {
+  form: ItemForm
+}) {
   const [wanted, setWanted] = useState(false)
   const { pickup_from, pickup_until } = values.facts
   const set = wanted || pickup_from !== '' || pickup_until !== ''
@@ -24,7 +28,7 @@ export function WindowField({ form: { field, fill, values, deadline, moved } }: 
   }
 
   return (
-    <FieldGroup legend="Pickup window">
+    <FieldGroup legend="Pickup window" hint={prefilled ? 'The usual window of this place.' : undefined}>
       <RadioList options={options} value={set ? 'set' : 'open'} onChange={choose} />
       {set && (
         <div className="grid gap-4.5">

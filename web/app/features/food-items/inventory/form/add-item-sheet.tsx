@@ -5,8 +5,10 @@ import { showToast } from '~/ui/feedback/toasts'
 import { useAddItem, useListingDefaults } from '../queries'
 import { ItemSheet } from './item-sheet'
 import { emptyItem, type ItemValues } from './item-values'
+import { PlaceField } from './place-field'
 import { RecentItems } from './recent-items'
 import { useItemForm } from './use-item-form'
+import { useListingPlace } from './use-listing-place'
 import { valuesOfRecent } from './values-of'
 
 /** Mounted only while open. */
@@ -22,13 +24,14 @@ export function AddItemSheet({
   // A relisted item lacks only the expiration.
   const again = initial.name !== '' && initial.expiration_date === ''
   const { data: defaults } = useListingDefaults()
+  const { place, choosePlace } = useListingPlace(defaults?.places)
   const addItem = useAddItem()
   const [recent, setRecent] = useState<RecentItem>()
   const form = useItemForm({
     initial,
-    region: defaults?.region,
+    place,
     send: async (item, photoLost) => {
-      const added = await addItem(item)
+      const added = await addItem(item, place?._id)
       if (photoLost)
         showToast({ kind: 'failed', text: `Photo did not upload. ${added.name} is listed without it.` })
       onAdded(added)
@@ -43,7 +46,7 @@ export function AddItemSheet({
   function choose(item: RecentItem | undefined) {
     setRecent(item)
     const values = item ? valuesOfRecent(item, new Date()) : emptyItem
-    form.form.reset({ ...values, photo_id: form.values.photo_id })
+    form.startAnew({ ...values, photo_id: form.values.photo_id })
   }
 
   return (
@@ -56,6 +59,7 @@ export function AddItemSheet({
       onClose={onClose}
     >
       <RecentItems items={defaults?.recent ?? []} chosen={recent} onChoose={choose} />
+      {place && <PlaceField places={defaults?.places ?? []} chosen={place} onChoose={choosePlace} />}
     </ItemSheet>
   )
 }

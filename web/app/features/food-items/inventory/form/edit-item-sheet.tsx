@@ -19,7 +19,7 @@ export function EditItemSheet({ item, onClose }: { item: ListedItem; onClose: ()
   const form = useItemForm({
     initial,
     edited: item,
-    region: defaults?.region,
+    place: defaults?.places.find(({ _id }) => _id === item.place_id) ?? defaults?.places[0],
     send: async (values, photoLost) => {
       await send({ ...values, id: item._id })
       if (photoLost) showToast({ kind: 'failed', text: 'Photo did not upload. The rest is saved.' })

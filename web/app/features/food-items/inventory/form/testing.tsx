@@ -1,16 +1,16 @@
-import type { RecentItem } from '@surplate/contract/food-items'
-import type { Region } from '@surplate/contract/food-safety'
+import type { ListingPlace, RecentItem } from '@surplate/contract/food-items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { someListingPlace } from '~/testing/own-food'
 
 /** The server of the form's tests. `refusal` holds messages by field for the next write. */
 export const server = {
   recent: [] as RecentItem[],
-  region: 'eu' as Region,
+  places: [] as ListingPlace[],
   refusal: undefined as Record<string, string> | undefined,
   add: vi.fn<(item: Record<string, unknown>) => void>(),
   edit: vi.fn<(item: Record<string, unknown>) => void>(),
@@ -34,7 +34,7 @@ export const apiStandIn = {
     donationRequests: {},
     foodItems: {
       listOfRestaurant: async () => ({ items: [], next_cursor: null }),
-      listingDefaults: async () => ({ recent: server.recent, region: server.region }),
+      listingDefaults: async () => ({ recent: server.recent, places: server.places }),
       add: write((item) => server.add(item)),
       edit: write((item) => server.edit(item)),
     },
@@ -50,7 +50,7 @@ export function startAnew() {
   Element.prototype.scrollIntoView = scrollIntoView
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   scrollIntoView.mockReset()
-  Object.assign(server, { recent: [], region: 'eu', refusal: undefined })
+  Object.assign(server, { recent: [], places: [someListingPlace()], refusal: undefined })
   server.add.mockReset()
   server.edit.mockReset()
   localStorage.clear()

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { passPath } from '~/lib/paths'
+import { passPath } from '~/lib/member-paths'
 import { Button } from '~/ui/controls/button'
 import { Sheet } from '~/ui/layout/sheet'
 import { CopyField } from '../../parts/copy-field'

@@ -1,6 +1,6 @@
-import type { Place } from '../registration/browser-position'
+import type { Pin } from './browser-position'
 
-export type StartView = { center: Place; zoom: number }
+export type StartView = { center: Pin; zoom: number }
 
 /** Close enough to see streets. */
 const townZoom = 12
@@ -85,6 +85,6 @@ export function startView(timeZone = Intl.DateTimeFormat().resolvedOptions().tim
 }
 
 /** View of a known place. */
-export function viewOf(center: Place): StartView {
+export function viewOf(center: Pin): StartView {
   return { center, zoom: townZoom }
 }

@@ -1,12 +1,10 @@
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '~/ui/controls/button'
 import { FieldError, TextField } from '~/ui/controls/field'
 import { optional } from '~/ui/feedback/optional'
 import { WidgetFailed, WidgetLoading } from '~/ui/layout/widget-box'
-import { browserPosition, type Place } from './browser-position'
-import type { RegistrationFields } from './registration-values'
+import { browserPosition, type Pin } from './browser-position'
 
 // Lazy: the map library is heavy, and most users let the browser locate them.
 const PlacePicker = optional({
@@ -17,19 +15,36 @@ const PlacePicker = optional({
   failed: (retry) => <WidgetFailed onRetry={retry} ground="map" className="h-72" />,
 })
 
-export function LocationFields({ form }: { form: RegistrationFields }) {
+const yours = {
+  title: 'Your location',
+  set: 'Your location is set. Pickup distances are measured from there.',
+}
+
+type NumberField = ComponentProps<'input'> & { error?: string | undefined }
+
+/** A pin, set by the browser's position or on a map. The two fields only show it. */
+export function LocationFields({
+  latitude,
+  longitude,
+  fields,
+  texts = yours,
+  onPin,
+}: {
+  /** Without one there is no pin yet. */
+  latitude: number | null | undefined
+  longitude: number | null | undefined
+  fields: { latitude: NumberField; longitude: NumberField }
+  texts?: typeof yours
+  onPin: (pin: Pin) => void
+}) {
   const [locating, setLocating] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [mapOpen, setMapOpen] = useState(false)
-  const { register, setValue, clearErrors, control, formState } = form
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
-  const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  const pin = pinOf(latitude, longitude)
 
-  function setPlace(found: Place) {
+  function setPin(found: Pin) {
     setProblem(undefined)
-    setValue('latitude', found.latitude)
-    setValue('longitude', found.longitude)
-    clearErrors(['latitude', 'longitude'])
+    onPin(found)
   }
 
   async function locate() {
@@ -38,18 +53,16 @@ export function LocationFields({ form }: { form: RegistrationFields }) {
     const found = await browserPosition()
     setLocating(false)
     if (typeof found === 'string') setProblem(found)
-    else setPlace(found)
+    else setPin(found)
   }
 
   return (
     <div className="card grid gap-4 p-4 shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-sm text-soft">
-          <b className="block text-compact font-semibold text-fg">Your location</b>
+          <b className="block text-compact font-semibold text-fg">{texts.title}</b>
           <span role="status">
-            {place
-              ? 'Your location is set. Pickup distances are measured from there.'
-              : 'Not set yet. Press Get Location while you’re there, or set it on the map.'}
+            {pin ? texts.set : 'Not set yet. Press Get Location while you’re there, or set it on the map.'}
           </span>
         </p>
         <div className="grid grid-cols-2 gap-2 max-sm:w-full">
@@ -68,25 +81,19 @@ export function LocationFields({ form }: { form: RegistrationFields }) {
       </div>
       {mapOpen && (
         <div>
-          <PlacePicker place={place} onPick={setPlace} />
+          <PlacePicker pin={pin} onPick={setPin} />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Latitude"
-          readOnly
-          placeholder="Not set"
-          error={formState.errors.latitude?.message}
-          {...register('latitude', { valueAsNumber: true })}
-        />
-        <TextField
-          label="Longitude"
-          readOnly
-          placeholder="Not set"
-          error={formState.errors.longitude?.message}
-          {...register('longitude', { valueAsNumber: true })}
-        />
+        <TextField label="Latitude" readOnly placeholder="Not set" {...fields.latitude} />
+        <TextField label="Longitude" readOnly placeholder="Not set" {...fields.longitude} />
       </div>
     </div>
   )
+}
+
+/** An empty field reads as something that is not a number. */
+function pinOf(latitude: number | null | undefined, longitude: number | null | undefined): Pin | undefined {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined
 }

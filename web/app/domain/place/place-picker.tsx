@@ -6,8 +6,8 @@ import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
 import { Button } from '~/ui/controls/button'
 import { ownIcon } from '~/ui/map/map-icons'
 import { MapTiles } from '~/ui/map/map-tiles'
-import { startView, viewOf } from '../session/start-view'
-import { type Place, rounded } from './browser-position'
+import { type Pin, rounded } from './browser-position'
+import { startView, viewOf } from './start-view'
 
 const step = 10
 const arrows: Record<string, [number, number]> = {
@@ -21,12 +21,12 @@ const arrows: Record<string, [number, number]> = {
 const streetZoom = 15
 
 type Point = { lat: number; lng: number }
-type PickerProps = { place: Place | undefined; onPick: (place: Place) => void }
+type PickerProps = { pin: Pin | undefined; onPick: (pin: Pin) => void }
 
 /** A map without a pin until one is set by a tap, at the centre or by Get Location. The pin can then be moved. */
-export function PlacePicker({ place, onPick }: PickerProps) {
+export function PlacePicker({ pin, onPick }: PickerProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
-  const [{ center, zoom }] = useState(() => (place ? viewOf(place) : startView()))
+  const [{ center, zoom }] = useState(() => (pin ? viewOf(pin) : startView()))
   const pick = ({ lat, lng }: Point) => onPick(rounded({ latitude: lat, longitude: lng }))
   return (
     <>
@@ -39,17 +39,17 @@ export function PlacePicker({ place, onPick }: PickerProps) {
         >
           <MapTiles />
           <Taps onTap={pick} />
-          {place && <Pin place={place} onPick={pick} />}
+          {pin && <PinMarker pin={pin} onPick={pick} />}
         </MapContainer>
-        {!place && <Crosshair />}
+        {!pin && <Crosshair />}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex-1 basis-56 text-xs text-soft">
-          {place
+          {pin
             ? 'Zoom in and move the pin onto your door: drag it, tap the map, or use the arrow keys.'
             : 'Move the map to your street, then tap your door. You can’t search for an address here.'}
         </p>
-        {!place && (
+        {!pin && (
           <Button look="quiet" onClick={() => map && pick(map.getCenter().wrap())}>
             Pin the middle of the map
           </Button>
@@ -81,7 +81,7 @@ function Taps({ onTap }: { onTap: (point: Point) => void }) {
   return null
 }
 
-function Pin({ place: { latitude, longitude }, onPick }: { place: Place; onPick: (point: Point) => void }) {
+function PinMarker({ pin: { latitude, longitude }, onPick }: { pin: Pin; onPick: (point: Point) => void }) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
 

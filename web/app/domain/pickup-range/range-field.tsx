@@ -4,7 +4,16 @@ import { useStoreRange } from './use-store-range'
 
 const anywhere = 'anywhere'
 
-export function RangeField({ rangeKm }: { rangeKm: number | null | undefined }) {
+/** Saves a choice at once. `undo` also says so and offers to take it back. */
+export function RangeField({
+  rangeKm,
+  hint,
+  undo = false,
+}: {
+  rangeKm: number | null | undefined
+  hint: string
+  undo?: boolean
+}) {
   const { store, storing } = useStoreRange()
   const shown = storing === undefined ? rangeKm : storing
   // Include the current range even if it is not one of the steps.
@@ -12,17 +21,20 @@ export function RangeField({ rangeKm }: { rangeKm: number | null | undefined }) 
     (a, b) => a - b,
   )
 
+  function choose(value: string) {
+    const km = value === anywhere ? null : Number(value)
+    if (undo) void store(km, rangeKm)
+    else void store(km)
+  }
+
   return (
-    <Field
-      label="Pickup range"
-      hint="Saved for your food bank. New donations within range appear here automatically."
-    >
+    <Field label="Pickup range" hint={hint}>
       {(control) => (
         <Select
           {...control}
           disabled={shown === undefined}
           value={shown ?? anywhere}
-          onChange={({ target }) => store(target.value === anywhere ? null : Number(target.value))}
+          onChange={({ target }) => choose(target.value)}
         >
           {choices.map((km) => (
             <option key={km} value={km}>

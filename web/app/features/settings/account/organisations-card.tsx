@@ -1,0 +1,47 @@
+import type { Membership } from '@surplate/contract/organisations'
+import { roleNames } from '@surplate/contract/roles'
+import { useState } from 'react'
+import { useSession } from '~/lib/session/session'
+import { Button } from '~/ui/controls/button'
+import { onDemand } from '~/ui/feedback/on-demand'
+import { Avatar } from '~/ui/layout/avatar'
+import { SettingsCard } from '../parts/settings-card'
+import { RowText, rowLook } from '../parts/settings-row'
+
+const LeaveOrganisation = onDemand({
+  name: 'question before leaving',
+  load: () => import('./leave-organisation'),
+  pick: (module) => module.LeaveOrganisation,
+})
+
+const kinds = { restaurant: 'restaurant', food_bank: 'food bank' }
+
+/** The organisations of the user, each with a way to leave it. */
+export function OrganisationsCard() {
+  const { memberships = [] } = useSession()
+  const [leaving, setLeaving] = useState<Membership>()
+  if (memberships.length === 0) return null
+  return (
+    <SettingsCard title="Your organisations" flush>
+      <ul className="divide-y divide-line">
+        {memberships.map((membership) => (
+          <li key={membership.organisation_id} className={rowLook}>
+            <Avatar name={membership.name} />
+            <RowText title={membership.name}>
+              {roleNames[membership.role].name}, {kinds[membership.kind]}
+            </RowText>
+            <Button
+              look="quiet"
+              className="shrink-0"
+              aria-label={`Leave ${membership.name}`}
+              onClick={() => setLeaving(membership)}
+            >
+              Leave
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && <LeaveOrganisation membership={leaving} onClose={() => setLeaving(undefined)} />}
+    </SettingsCard>
+  )
+}

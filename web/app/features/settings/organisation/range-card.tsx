@@ -1,0 +1,16 @@
+import { RangeField } from '~/domain/pickup-range/range-field'
+import { SettingsCard } from '../parts/settings-card'
+
+export function RangeCard({ rangeKm }: { rangeKm: number | null }) {
+  return (
+    <SettingsCard title="How far you drive" hint="Measured from your main place, as the crow flies.">
+      <div className="sm:max-w-80">
+        <RangeField
+          rangeKm={rangeKm}
+          hint="You see and hear of food within this range. Saved at once."
+          undo
+        />
+      </div>
+    </SettingsCard>
+  )
+}
