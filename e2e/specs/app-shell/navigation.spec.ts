@@ -52,7 +52,7 @@ for (const [role, links] of Object.entries(bars) as [keyof typeof bars, (typeof 
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     await toggle.click()
     const main = page.getByRole('navigation', { name: 'Main' })
-    await expect(main.getByRole('link')).toHaveText([...links.map(([label]) => label), 'Help'])
+    await expect(main.getByRole('link')).toHaveText([...links.map(([label]) => label), 'Settings', 'Help'])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(main).toHaveCount(0)

@@ -31,7 +31,8 @@ test('member opens help from the navigation bar, which stays, and keeps one live
       await link.evaluate((element) => element.getClientRects().length + element.scrollHeight),
     ).toBeLessThan(50)
 
-  await banner.getByRole('link', { name: 'Help', exact: true }).click()
+  await banner.getByRole('button', { name: / menu$/ }).click()
+  await banner.getByRole('menuitem', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
   await page.getByRole('link', { name: 'What Expires in means' }).click()
   await expect(page.getByRole('article')).toBeVisible()
