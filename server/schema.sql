@@ -421,6 +421,17 @@ CREATE TABLE public.idempotency_keys (
     CONSTRAINT idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 
+CREATE TABLE public.identities (
+    uid text NOT NULL,
+    user_id uuid NOT NULL,
+    method text NOT NULL,
+    email text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT identities_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+    CONSTRAINT identities_method_check CHECK ((method = ANY (ARRAY['google'::text, 'mail'::text]))),
+    CONSTRAINT identities_uid_check CHECK (((char_length(uid) >= 1) AND (char_length(uid) <= 128)))
+);
+
 CREATE TABLE public.invitations (
     id uuid NOT NULL,
     organisation_id uuid NOT NULL,
@@ -498,6 +509,14 @@ CREATE TABLE public.locations (
     CONSTRAINT locations_city_check CHECK ((btrim(city) <> ''::text)),
     CONSTRAINT locations_country_check CHECK ((btrim(country) <> ''::text)),
     CONSTRAINT locations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
+);
+
+CREATE TABLE public.mail_accounts (
+    uid text NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT mail_accounts_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+    CONSTRAINT mail_accounts_uid_check CHECK (((char_length(uid) >= 1) AND (char_length(uid) <= 128)))
 );
 
 CREATE TABLE public.mail_counts (
@@ -712,10 +731,42 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    uid text NOT NULL,
+    secret_hash text NOT NULL,
+    former_hash text,
+    renewed_at timestamp with time zone NOT NULL,
+    signed_in_at timestamp with time zone NOT NULL,
+    shared boolean NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+
+CREATE TABLE public.sign_in_links (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    secret_hash text NOT NULL,
+    token_hash text,
+    code_hash text,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT sign_in_links_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254)))
+);
+
 CREATE TABLE public.signing_keys (
     id text NOT NULL,
     public_key text NOT NULL,
     private_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.token_keys (
+    id text NOT NULL,
+    public_key jsonb NOT NULL,
+    private_key jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL
 );
 
@@ -789,6 +840,9 @@ ALTER TABLE ONLY public.handovers
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (uid);
+
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
 
@@ -809,6 +863,9 @@ ALTER TABLE ONLY public.ledger_entries_default
 
 ALTER TABLE ONLY public.locations
     ADD CONSTRAINT locations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_accounts
+    ADD CONSTRAINT mail_accounts_pkey PRIMARY KEY (uid);
 
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (recipient, hour);
@@ -870,8 +927,26 @@ ALTER TABLE ONLY public.reviews
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_former_hash_key UNIQUE (former_hash);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_secret_hash_key UNIQUE (secret_hash);
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.signing_keys
     ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.token_keys
+    ADD CONSTRAINT token_keys_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_firebase_uid_key UNIQUE (firebase_uid);
@@ -943,6 +1018,10 @@ CREATE INDEX handover_lines_of_request ON public.handover_lines USING btree (don
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX identities_of_address ON public.identities USING btree (lower(email));
+
+CREATE INDEX identities_of_user ON public.identities USING btree (user_id);
+
 CREATE INDEX invitations_of_address ON public.invitations USING btree (lower(email), created_at);
 
 CREATE INDEX invitations_of_organisation ON public.invitations USING btree (organisation_id, created_at);
@@ -954,6 +1033,8 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (orga
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
 
 CREATE INDEX locations_of_place ON public.locations USING btree (place_id);
+
+CREATE UNIQUE INDEX mail_accounts_of_address ON public.mail_accounts USING btree (lower(email));
 
 CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
@@ -998,6 +1079,14 @@ CREATE INDEX reviews_of_food_bank ON public.reviews USING btree (food_bank_id, c
 CREATE INDEX reviews_of_restaurant ON public.reviews USING btree (restaurant_id, created_at DESC, id DESC) INCLUDE (rating);
 
 CREATE INDEX reviews_of_restaurant_by_rating ON public.reviews USING btree (restaurant_id, rating, created_at DESC, id DESC);
+
+CREATE INDEX sessions_of_account ON public.sessions USING btree (uid);
+
+CREATE INDEX sessions_old ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sign_in_links_of_address ON public.sign_in_links USING btree (lower(email), created_at);
+
+CREATE INDEX sign_in_links_old ON public.sign_in_links USING btree (created_at);
 
 CREATE INDEX users_email ON public.users USING btree (lower(email));
 
@@ -1119,6 +1208,9 @@ ALTER TABLE ONLY public.handovers
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
 
@@ -1238,3 +1330,6 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES public.restaurants(id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_uid_fkey FOREIGN KEY (uid) REFERENCES public.mail_accounts(uid);

@@ -12,6 +12,7 @@ import {
 } from './organisation-fields.ts'
 import { membership } from './organisations.ts'
 import { organisationKinds } from './roles.ts'
+import { signInMethods } from './sign-in-methods.ts'
 
 export const defaultPickupRangeKm = 50
 
@@ -49,10 +50,6 @@ export type User = z.infer<typeof user>
  */
 const account = user.extend({ email_confirmed: z.boolean(), memberships: z.array(membership) })
 export type Account = z.infer<typeof account>
-
-/** `google`: an account of Google, through Firebase. */
-export const signInMethods = ['google'] as const
-export type SignInMethod = (typeof signInMethods)[number]
 
 /** The person, whatever organisation they act for. The name is what colleagues see; until it is set, the email. */
 const profile = z.object({

@@ -16,11 +16,13 @@ import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { pickups } from './pickups.ts'
 import { reviews } from './reviews.ts'
+import { signIn } from './sign-in.ts'
 import { site } from './site.ts'
 
 /** All API calls, by feature. */
 export const contract = {
   accounts,
+  signIn,
   organisations,
   people,
   foodItems,

@@ -157,7 +157,7 @@ export const donationRequests = {
     {
       who: 'member',
       kind: 'food_bank',
-      can: 'collect-items',
+      can: 'claim-items',
       subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
     'GET /api/donation-requests/foodbank/{id}',
@@ -184,7 +184,7 @@ export const donationRequests = {
     {
       who: 'member',
       kind: 'food_bank',
-      can: 'collect-items',
+      can: 'claim-items',
       subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
     'GET /api/donation-requests/foodbank/{id}/{requestId}',

@@ -38,6 +38,12 @@ export const errors = {
     status: 409,
     message: 'This invitation was sent to another address. Please sign in with that one.',
   },
+  LINK_ENDED: { status: 409, message: 'This link has ended. Please ask for a new one.' },
+  OTHER_BROWSER: {
+    status: 409,
+    message: 'Please open the link in the browser where you asked for it, or enter the code there.',
+  },
+  CODE_WRONG: { status: 409, message: 'That is not the code. Please check the mail.' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was already used for another request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

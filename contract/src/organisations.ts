@@ -63,6 +63,8 @@ export const membership = z.object({
   role: z.enum(memberRoles),
   /** Where the user works; null means everywhere. */
   place_id: z.uuid().nullable(),
+  /** How many open places the organisation has; those with one need not ask which. */
+  places: z.number().int(),
 })
 export type Membership = z.infer<typeof membership>
 

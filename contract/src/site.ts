@@ -6,7 +6,8 @@ const call = callsOf('Site')
 export const site = {
   getConfig: call({ who: 'public' }, 'GET /api/config', 'Get the configuration of the web app').output(
     z.object({
-      firebase: z.object({ api_key: z.string(), auth_domain: z.string(), project_id: z.string() }),
+      /** Null: people sign in by mail only. */
+      firebase: z.object({ api_key: z.string(), auth_domain: z.string(), project_id: z.string() }).nullable(),
       map: z.object({ tile_url: z.string(), attribution: z.string() }),
     }),
   ),

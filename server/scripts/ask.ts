@@ -6,11 +6,10 @@ import { buildTown } from '../src/fixtures/town.ts'
 import { connectDatabase } from '../src/platform/db/database.ts'
 import { unhurried } from '../src/platform/db/pool.ts'
 import { createScratchDatabase } from '../src/platform/db/scratch.ts'
-import { createTokenVerifier } from '../src/platform/identity/tokens.ts'
 import { prepareDatabase } from '../src/prepare-database.ts'
 import { serverUrl } from '../src/testing/services.ts'
 import { testEnv } from '../src/testing/test-env.ts'
-import { createTokenMint, projectId } from '../src/testing/tokens.ts'
+import { createTokenMint } from '../src/testing/tokens.ts'
 
 /**
  * Asks Foodie the questions in a file, one per line, in the demo town and without a model, and prints the first line of
@@ -38,7 +37,7 @@ const env = testEnv(database)
 const tokens = await createTokenMint()
 const clock = { now: () => new Date() }
 const context = await createContext(env, {
-  verifyToken: createTokenVerifier(projectId, tokens.keys, clock),
+  firebaseKeys: tokens.keys,
   limits: { count: async () => {} },
 })
 const app = await buildApp(context)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { constraintErrors } from './constraints.ts'
 import type { Context } from './context.ts'
-import { type Env, isPooled, usesEmulator } from './env.ts'
+import { type Env, firebaseOf, isPooled } from './env.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -19,6 +19,7 @@ import { servePhotos } from './features/photos/routes.ts'
 import { serveCalendar } from './features/pickups/calendar/serve-calendar.ts'
 import { calendarRoutes, passesRoutes, pickupsRoutes } from './features/pickups/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
+import { signInRoutes } from './features/sign-in/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { type Api, api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
@@ -34,6 +35,7 @@ import { closeTransports, createSockets, passOn } from './platform/live/sockets.
 
 export const router = api.router({
   accounts: accountsRoutes,
+  signIn: signInRoutes,
   organisations: organisationsRoutes,
   people: peopleRoutes,
   foodItems: { ...foodItemsRoutes, ...itemChangeRoutes },
@@ -90,12 +92,12 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
 }
 
 function webOptions(env: Env, root: string) {
-  const identity = usesEmulator(env)
-    ? new URL(env.FIREBASE_JWKS_URL).origin
-    : `https://${env.FIREBASE_AUTH_DOMAIN}`
+  const firebase = firebaseOf(env)
   return {
     root: resolve(root),
-    identityOrigins: [identity],
+    identityOrigins: firebase
+      ? [firebase.emulated ? new URL(firebase.keys_url).origin : `https://${firebase.auth_domain}`]
+      : [],
     tileUrl: env.MAP_TILE_URL,
     publicUrl: env.PUBLIC_URL,
   }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
+import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
-import { type Env, isPooled } from './env.ts'
+import { type Env, firebaseOf, isPooled } from './env.ts'
 import { tellChanges } from './features/live/tell-changes.ts'
 import { createNotifier, type Notify } from './features/notifications/notify.ts'
 import { type Jobs, jobTable } from './jobs.ts'
@@ -12,7 +13,13 @@ import { type Reads, readPrimary, readReplica } from './platform/db/reads.ts'
 import { type Once, transactOnce } from './platform/http/idempotency.ts'
 import { type AnswerCache, createAnswerCache } from './platform/http/kept-answers.ts'
 import { type Allowance, type CallLimit, createLimits, type Limits } from './platform/http/limits.ts'
-import { createTokenVerifier, remoteKeys, type VerifyToken } from './platform/identity/tokens.ts'
+import { ownIssuer } from './platform/identity/own-tokens.ts'
+import {
+  createTokenVerifier,
+  firebaseIssuer,
+  remoteKeys,
+  type VerifyToken,
+} from './platform/identity/tokens.ts'
 import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
@@ -51,7 +58,7 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Replaceable = Pick<Context, 'clock' | 'verifyToken' | 'limits'> & { patience: Patience }
+type Replaceable = Pick<Context, 'clock' | 'limits'> & { patience: Patience; firebaseKeys: JWTVerifyGetKey }
 
 export async function createContext(env: Env, replaced: Partial<Replaceable> = {}): Promise<Context> {
   const log = createLog(env.LOG_LEVEL)
@@ -93,6 +100,11 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
         clock,
         createNotifier,
       )(actor, operation)
+  function issuers() {
+    const firebase = firebaseOf(env)
+    if (!firebase) return []
+    return [firebaseIssuer(firebase.project_id, replaced.firebaseKeys ?? remoteKeys(firebase.keys_url))]
+  }
   const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL)
   return {
     env,
@@ -107,9 +119,7 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     failFastRedis,
     limits: replaced.limits ?? createLimits(failFastRedis, env.REDIS_PREFIX, callAllowances(env)),
     answers,
-    verifyToken:
-      replaced.verifyToken ??
-      createTokenVerifier(env.FIREBASE_PROJECT_ID, remoteKeys(env.FIREBASE_JWKS_URL), clock),
+    verifyToken: createTokenVerifier([...issuers(), ownIssuer(env.PUBLIC_URL, db)], clock),
     live,
     mailer,
     photos: openPhotoStore(env),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directUrl, readEnv } from './env.ts'
+import { directUrl, firebaseOf, readEnv } from './env.ts'
 
 const development = {
   NODE_ENV: 'development',
@@ -42,6 +42,20 @@ test('requires https in production, except on a local machine or private network
   )
   for (const PUBLIC_URL of ['https://surplate.example', 'http://localhost:3000', 'http://192.168.1.5'])
     expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+})
+
+test('signs in with Google with all settings of Firebase, or without any', () => {
+  const {
+    FIREBASE_PROJECT_ID: _id,
+    FIREBASE_API_KEY: _key,
+    FIREBASE_AUTH_DOMAIN: _domain,
+    ...mailOnly
+  } = production
+  expect(firebaseOf(readEnv(production))).toMatchObject({ project_id: 'surplate', emulated: false })
+  expect(firebaseOf(readEnv(mailOnly))).toBeNull()
+  expect(() => readEnv({ ...mailOnly, FIREBASE_PROJECT_ID: 'surplate' })).toThrow(
+    /FIREBASE_API_KEY: has to be set[\s\S]*FIREBASE_AUTH_DOMAIN: has to be set/,
+  )
 })
 
 test('keeps photos in a folder, or in S3 with all of its settings', () => {

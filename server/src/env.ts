@@ -29,9 +29,10 @@ const schema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     /** Separates installations that share one Redis. */
     REDIS_PREFIX: z.string().min(1).default('surplate'),
-    FIREBASE_PROJECT_ID: z.string().min(1),
-    FIREBASE_API_KEY: z.string().min(1),
-    FIREBASE_AUTH_DOMAIN: z.string().min(1),
+    /** Sign-in with Google, through Firebase. Without these three, people sign in by mail only. */
+    FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+    FIREBASE_API_KEY: z.string().min(1).optional(),
+    FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
     FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).default(googleKeys),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -77,6 +78,7 @@ const schema = z
     MAP_TILE_URL: z.string().min(1).default('https://{s}.basemaps.cartocdn.com/dark_all/{z}/{x}/{y}{r}.png'),
     MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors © CARTO'),
   })
+  .superRefine(refusePartOfFirebase)
   .superRefine(refuseUnsafeIdentity)
   .superRefine(refusePlainSite)
   .superRefine(refusePartOfS3)
@@ -98,9 +100,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Invalid environment:\n${faults.join('\n')}`)
 }
 
-/** Whether sign-ins come from the emulator; never in production, which rejects its keys. */
-export function usesEmulator(env: Env): boolean {
-  return env.FIREBASE_JWKS_URL !== googleKeys
+/** What sign-in with Google needs; null without it. */
+export function firebaseOf(env: Env) {
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_JWKS_URL } = env
+  if (!FIREBASE_PROJECT_ID || !FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN) return null
+  return {
+    project_id: FIREBASE_PROJECT_ID,
+    api_key: FIREBASE_API_KEY,
+    auth_domain: FIREBASE_AUTH_DOMAIN,
+    keys_url: FIREBASE_JWKS_URL,
+    /** Whether sign-ins come from the emulator; never in production, which rejects its keys. */
+    emulated: FIREBASE_JWKS_URL !== googleKeys,
+  }
 }
 
 /** Whether each transaction may run on another connection. */
@@ -125,17 +136,33 @@ function refusePlainSite(env: { NODE_ENV: string; PUBLIC_URL: string }, context:
 /** Otherwise photos would silently go to the folder. */
 function refusePartOfS3(env: Record<string, unknown>, context: z.RefinementCtx) {
   const names = ['PHOTO_S3_URL', 'PHOTO_S3_ACCESS_KEY', 'PHOTO_S3_SECRET_KEY']
+  refusePart(env, context, names, 'has to be set, as photos are in S3')
+}
+
+/** Otherwise sign-in with Google would silently be missing. */
+function refusePartOfFirebase(env: Record<string, unknown>, context: z.RefinementCtx) {
+  const names = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN']
+  refusePart(env, context, names, 'has to be set, as others of Firebase are')
+}
+
+/** Settings that belong together are set together or not at all. */
+function refusePart(
+  env: Record<string, unknown>,
+  context: z.RefinementCtx,
+  names: readonly string[],
+  message: string,
+) {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length === names.length) return
-  for (const name of missing)
-    context.addIssue({ code: 'custom', path: [name], message: 'has to be set, as photos are in S3' })
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 }
 
 /** The emulator signs tokens for anyone, so its keys must never be trusted in production. */
 function refuseUnsafeIdentity(
-  env: { NODE_ENV: string; FIREBASE_PROJECT_ID: string; FIREBASE_JWKS_URL: string },
+  env: { NODE_ENV: string; FIREBASE_PROJECT_ID?: string | undefined; FIREBASE_JWKS_URL: string },
   context: z.RefinementCtx,
 ) {
+  if (env.FIREBASE_PROJECT_ID === undefined) return
   const demo = env.FIREBASE_PROJECT_ID.startsWith('demo-')
   if (env.FIREBASE_JWKS_URL === googleKeys) {
     if (demo) fault('a demo- project needs the keys of an emulator, not Google’s')

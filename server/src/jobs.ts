@@ -50,6 +50,9 @@ export const jobTable = {
   'people.invitation-mail': { data: z.object({ invitation_id: z.uuid() }), options: longRetries },
   'photos.forget': timed(everyMinute),
   'pickups.tick': timed(everyMinute),
+  'sign-in.forget': timed(everyMinute),
+  'sign-in.link-mail': { data: z.object({ link_id: z.uuid() }), options: shortRetries },
+  'sign-in.rotate-keys': timed(everyNight),
   'live.emit': {
     data: z.object({
       rooms: z.array(z.string()).min(1),

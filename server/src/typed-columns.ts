@@ -17,6 +17,7 @@ import {
 } from '@surplate/contract/pickup-rules'
 import { cancelReasons, requestStatuses } from '@surplate/contract/request-rules'
 import { memberRoles, organisationKinds } from '@surplate/contract/roles'
+import { signInMethods } from '@surplate/contract/sign-in-methods'
 
 export interface TypedColumn {
   /** Type of the contract and the module that exports it. */
@@ -86,6 +87,7 @@ export const typedColumns: Record<string, TypedColumn> = {
   },
   'ledger_entries.kind': { type: 'LedgerKind', from: 'ledger', values: ledgerKinds },
   'ledger_entries.reason': { type: 'LedgerReason', from: 'ledger', values: ledgerReasons, nullable: true },
+  'identities.method': { type: 'SignInMethod', from: 'sign-in-methods', values: signInMethods },
   'invitations.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'memberships.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'organisations.kind': kind,

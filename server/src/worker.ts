@@ -9,6 +9,7 @@ import { notificationsHandlers } from './features/notifications/jobs.ts'
 import { peopleHandlers } from './features/people/jobs.ts'
 import { photosHandlers } from './features/photos/jobs.ts'
 import { pickupsHandlers } from './features/pickups/jobs.ts'
+import { signInHandlers } from './features/sign-in/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { foldCounts } from './platform/db/kept-counts.ts'
@@ -38,6 +39,7 @@ const handlers: AnyHandler[] = [
   ...liveHandlers,
   ...notificationsHandlers,
   ...photosHandlers,
+  ...signInHandlers,
   ...platformHandlers,
 ]
 

@@ -48,7 +48,7 @@ async function ask(call: AuditedCall, input: Record<string, unknown>, caller: Or
 function withoutIds(text: string) {
   const seen = new Map<string, number>()
   return text
-    .replace(/"(next_cursor|qr|key|token|url)":"[^"]+"/g, '"$1":"<$1>"')
+    .replace(/"(next_cursor|qr|key|token|url|secret)":"[^"]+"/g, '"$1":"<$1>"')
     .replace(/"keys":\[\{"id":"[^"]+"/g, '"keys":[{"id":"<id>"')
     .replace(/"digits":"\d+"/g, '"digits":"<digits>"')
     .replace(/(uid-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {

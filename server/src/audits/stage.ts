@@ -123,10 +123,12 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
     place_id: /^(organisations|people)\./.test(call.name) ? caller.spare_place_id : caller.place_id,
   }
   const ofPeople: Record<string, string> = {
+    organisation_id: caller.id,
     user_id: caller.colleague.user_id,
     invitation_id: caller.invitation_id,
   }
   if (call.name.startsWith('people.')) Object.assign(known, ofPeople)
+  if (call.name === 'foodItems.getOffer') known.id = stage.openItem.id
   for (const [name, id] of Object.entries(known)) if (name in input) input[name] = id
   // Only its own members may ask for a place of an organisation that others see too.
   if (call.access?.subject?.open_to === 'members') delete input.place_id

@@ -5,7 +5,6 @@ import type { Jobs } from '../jobs.ts'
 import { moderate, type Patience } from '../platform/db/pool.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
 import type { Limits } from '../platform/http/limits.ts'
-import { createTokenVerifier } from '../platform/identity/tokens.ts'
 import type { JobData } from '../platform/jobs/table.ts'
 import { startWorker } from '../worker.ts'
 import { createCaller } from './caller.ts'
@@ -16,7 +15,7 @@ import { createNodes } from './nodes.ts'
 import { serverUrl } from './services.ts'
 import { createTestClock } from './test-clock.ts'
 import { testEnv } from './test-env.ts'
-import { createTokenMint, projectId, type TokenClaims } from './tokens.ts'
+import { createTokenMint, type TokenClaims } from './tokens.ts'
 
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
 
@@ -48,7 +47,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   })
   const { createNode, closeContexts } = createNodes(env, {
     clock,
-    verifyToken: createTokenVerifier(projectId, tokens.keys, clock),
+    firebaseKeys: tokens.keys,
     patience: options.patience ?? moderate,
     ...(options.limits !== 'real' && { limits: unlimited }),
   })

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
 import { openPlace } from '../places/public.ts'
+import { hasIdentity } from './public.ts'
 import { lockRegistration, requestConfirmation } from './queries.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function createOrganisation(
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select(['organisations.id', 'organisations.kind'])
-    .where('users.firebase_uid', '=', identity.uid)
+    .where(hasIdentity(identity.uid))
     .orderBy('memberships.created_at')
     .executeTakeFirst()
   if (existing && existing.kind !== kind) throw problem('WRONG_USER_TYPE')
@@ -33,7 +34,7 @@ export async function createOrganisation(
     .deleteFrom('registrations')
     .using('users')
     .whereRef('users.id', '=', 'registrations.user_id')
-    .where('users.firebase_uid', '=', identity.uid)
+    .where(hasIdentity(identity.uid))
     .returning([
       'user_id',
       'kind',

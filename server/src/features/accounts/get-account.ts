@@ -1,11 +1,12 @@
 import type { Account } from '@surplate/contract/accounts'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { problem } from '../../platform/problem.ts'
-import { selectUsers } from './public.ts'
+import { followAddress } from './follow-address.ts'
+import { hasIdentity, selectUsers } from './public.ts'
 import { confirmAddress, isVerifiedBy } from './queries.ts'
 
 /**
@@ -13,10 +14,11 @@ import { confirmAddress, isVerifiedBy } from './queries.ts'
  * since registration.
  */
 export async function getAccount({ db, act }: Context, identity: Identity): Promise<Account> {
+  await followAddress({ db, act }, identity)
   const row = await selectUsers(db)
     .select('users.email_confirmed_at')
     .select((eb) => membershipsOf(eb))
-    .where('users.firebase_uid', '=', identity.uid)
+    .where(hasIdentity(identity.uid))
     .executeTakeFirst()
   if (!row) throw problem('NOT_REGISTERED')
   const { email_confirmed_at, ...user } = row
@@ -41,6 +43,15 @@ function membershipsOf(eb: ExpressionBuilder<DB, 'users'>) {
         'memberships.role',
         'memberships.place_id',
       ])
+      .select(({ selectFrom }) =>
+        selectFrom('places')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('places.organisation_id', '=', 'organisations.id')
+          .where('places.closed_at', 'is', null)
+          .$asScalar()
+          .$notNull()
+          .as('places'),
+      )
       .whereRef('memberships.user_id', '=', 'users.id')
       .orderBy('memberships.last_used_at', (order) => order.desc().nullsLast())
       .orderBy('memberships.created_at')

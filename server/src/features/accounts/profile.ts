@@ -21,10 +21,18 @@ async function readProfile(db: Db, userId: string): Promise<Profile> {
     .select(['name', 'email', 'email_confirmed_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const identities = await db
+    .selectFrom('identities')
+    .select(['method', 'email'])
+    .where('user_id', '=', userId)
+    .orderBy('method')
+    .orderBy('created_at')
+    .orderBy('uid')
+    .execute()
   return {
     name,
     email,
     email_confirmed: email_confirmed_at !== null,
-    sign_in: [{ method: 'google', email }],
+    sign_in: identities.map((identity) => ({ method: identity.method, email: identity.email ?? email })),
   }
 }

@@ -4,7 +4,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
+import type { Identity } from '../../platform/identity/tokens.ts'
 import { problem } from '../../platform/problem.ts'
+import type { Work } from '../../work.ts'
 
 /** Users with the organisation they used last or, before there is one, with what they registered for it. */
 export function selectUsers(db: Db) {
@@ -134,4 +136,21 @@ export async function mayKnowPerson(db: Db, actor: Actor, userId: string): Promi
 export async function requireRestaurant(db: Db, id: string): Promise<void> {
   const found = await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw problem('NOT_FOUND')
+}
+
+/** Whether a user has this way in. */
+export function hasIdentity(uid: string) {
+  return (eb: ExpressionBuilder<DB, 'users'>) =>
+    eb('users.id', '=', (of) =>
+      of.selectFrom('identities').select('user_id').where('identities.uid', '=', uid),
+    )
+}
+
+/** Gives a user another way in. */
+export async function addIdentity(
+  { tx, now }: Work,
+  user_id: string,
+  { uid, method, email }: Identity,
+): Promise<void> {
+  await tx.insertInto('identities').values({ uid, user_id, method, email, created_at: now }).execute()
 }

@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
-import { selectUsers } from './public.ts'
+import { addIdentity, hasIdentity, selectUsers } from './public.ts'
 import { isVerifiedBy, lockRegistration } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function signUp({ act }: Context, identity: Identity, input: SignUp
       .leftJoin('memberships', 'memberships.user_id', 'users.id')
       .leftJoin('registrations', 'registrations.user_id', 'users.id')
       .select(['users.id', 'memberships.organisation_id', 'registrations.location_id'])
-      .where('users.firebase_uid', '=', identity.uid)
+      .where(hasIdentity(identity.uid))
       .executeTakeFirst()
     if (!user) return insertUser(work, identity, input)
     if (!user.organisation_id) return updateUser(work, user, identity, input)
@@ -37,6 +37,7 @@ async function insertUser(work: Work, identity: Identity, input: SignUpInput): P
     .insertInto('users')
     .values({ id, firebase_uid: identity.uid, created_at: work.now, ...userFields(work, identity, input) })
     .execute()
+  await addIdentity(work, id, identity)
   await work.record('signed_up', 'user', id, { user_id: id })
   return register(work, id, null, input)
 }

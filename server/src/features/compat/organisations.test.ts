@@ -48,6 +48,7 @@ describe('getuser', () => {
             kind: 'restaurant',
             role: 'owner',
             place_id: null,
+            places: 1,
           },
         ],
       },

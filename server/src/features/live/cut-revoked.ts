@@ -9,16 +9,17 @@ async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
   const uids = new Set(all.flatMap(({ data }) => data.caller.identity?.uid ?? []))
   if (uids.size === 0) return
   const rows = await db
-    .selectFrom('users')
-    .select(['firebase_uid', 'disabled_at', 'tokens_valid_after'])
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['uid', 'disabled_at', 'tokens_valid_after'])
     .select(
       sql<string[]>`array(select organisation_id from memberships where user_id = users.id)`.as(
         'organisations',
       ),
     )
-    .where('firebase_uid', '=', sql<string>`any(${[...uids]})`)
+    .where('uid', '=', sql<string>`any(${[...uids]})`)
     .execute()
-  const people = new Map(rows.map((row) => [row.firebase_uid, row]))
+  const people = new Map(rows.map((row) => [row.uid, row]))
   for (const socket of all) {
     const { identity, actor } = socket.data.caller
     const person = people.get(identity?.uid ?? '')

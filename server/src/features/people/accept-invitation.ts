@@ -7,6 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashOf } from '../../platform/secret.ts'
 import type { Work } from '../../work.ts'
+import { addIdentity, hasIdentity } from '../accounts/public.ts'
+import { selectPlaces } from '../places/public.ts'
 import { lockPeople } from './lock-people.ts'
 
 export async function getInvitation({ db, clock }: Context, token: string): Promise<ShownInvitation> {
@@ -42,7 +44,8 @@ export async function acceptInvitation(
     // A registration that was not finished would lead to another organisation.
     await tx.deleteFrom('registrations').where('user_id', '=', user_id).execute()
     await record('joined', 'user', user_id, { user_id, organisation_id })
-    return { organisation_id, name, kind, role, place_id }
+    const places = await selectPlaces(tx, organisation_id).select('places.id').execute()
+    return { organisation_id, name, kind, role, place_id, places: places.length }
   })
 }
 
@@ -62,11 +65,12 @@ async function find(db: Db, token: string, now: Date) {
 }
 
 /** The user with this sign-in, if the address is theirs. Someone new gets an account without a registration. */
-async function provenUser({ tx, now }: Work, identity: Identity, email: string): Promise<string> {
+async function provenUser(work: Work, identity: Identity, email: string): Promise<string> {
+  const { tx, now } = work
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email', 'email_confirmed_at'])
-    .where('firebase_uid', '=', identity.uid)
+    .where(hasIdentity(identity.uid))
     .executeTakeFirst()
   const invited = email.toLowerCase()
   const confirmed = user?.email_confirmed_at && user.email.toLowerCase() === invited
@@ -84,5 +88,6 @@ async function provenUser({ tx, now }: Work, identity: Identity, email: string):
       created_at: now,
     })
     .execute()
+  await addIdentity(work, id, identity)
   return id
 }

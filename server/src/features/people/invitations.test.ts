@@ -61,6 +61,7 @@ describe('an invitation', () => {
       kind: 'restaurant',
       role: 'manager',
       place_id: restaurant.place_id,
+      places: 1,
     }
     expect((await accept(who, token)).body).toEqual(membership)
     const { user } = (await server.as(who).post('/api/auth/getuser', who)).body

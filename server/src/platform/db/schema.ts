@@ -12,6 +12,7 @@ import type { LedgerKind, LedgerReason } from "@surplate/contract/ledger";
 import type { CancelPickupReason, FoodFate, HandoverMethod, HandoverWeightBasis, MessageAuthor, NoFoodDetail, Outcome, OverrideReason, PickupState, ShortReason } from "@surplate/contract/pickup-rules";
 import type { CancelReason, RequestStatus } from "@surplate/contract/request-rules";
 import type { MemberRole, OrganisationKind } from "@surplate/contract/roles";
+import type { SignInMethod } from "@surplate/contract/sign-in-methods";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -184,6 +185,14 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Identities {
+  created_at: Timestamp;
+  email: string | null;
+  method: SignInMethod;
+  uid: string;
+  user_id: string;
+}
+
 export interface Invitations {
   accepted_by: string | null;
   created_at: Timestamp;
@@ -231,6 +240,12 @@ export interface Locations {
   place: string;
   place_id: string | null;
   time_zone: string | null;
+}
+
+export interface MailAccounts {
+  created_at: Timestamp;
+  email: string;
+  uid: string;
 }
 
 export interface MailCounts {
@@ -398,11 +413,42 @@ export interface Reviews {
   restaurant_id: string;
 }
 
+export interface Sessions {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  former_hash: string | null;
+  id: string;
+  renewed_at: Timestamp;
+  secret_hash: string;
+  shared: boolean;
+  signed_in_at: Timestamp;
+  uid: string;
+}
+
 export interface SigningKeys {
   created_at: Timestamp;
   id: string;
   private_key: string;
   public_key: string;
+}
+
+export interface SignInLinks {
+  code_hash: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  secret_hash: string;
+  token_hash: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface TokenKeys {
+  created_at: Timestamp;
+  id: string;
+  private_key: Json;
+  public_key: Json;
 }
 
 export interface Users {
@@ -429,11 +475,13 @@ export interface DB {
   handover_lines: HandoverLines;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   invitations: Invitations;
   kept_counts: KeptCounts;
   leaderboard_marks: LeaderboardMarks;
   ledger_entries: LedgerEntries;
   locations: Locations;
+  mail_accounts: MailAccounts;
   mail_counts: MailCounts;
   memberships: Memberships;
   message_blocks: MessageBlocks;
@@ -449,7 +497,10 @@ export interface DB {
   registrations: Registrations;
   restaurants: Restaurants;
   reviews: Reviews;
+  sessions: Sessions;
+  sign_in_links: SignInLinks;
   signing_keys: SigningKeys;
+  token_keys: TokenKeys;
   users: Users;
 }
 

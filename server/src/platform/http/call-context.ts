@@ -26,6 +26,8 @@ export type CallContext<Parts, Api> = Parts & {
   address: string
   /** Calls our own API as the caller: with the same token and organisation, and so with the same rights. */
   api: Api
+  /** A cookie of the request, or null. */
+  cookie(name: string): string | null
   setHeader(name: string, value: string): void
   /** Allows the answer to be kept for the user with this id until one of the tags is dropped. */
   keepAnswer(uid: string, tags: readonly string[]): void

@@ -6,7 +6,7 @@ import type { ConstraintErrors } from '../db/constraints.ts'
 import { visitor } from '../identity/caller.ts'
 import { createAdmission } from './admission.ts'
 import type { CallContext, CallDependencies } from './call-context.ts'
-import { credentialsOf, header } from './credentials.ts'
+import { cookieIn, credentialsOf, header } from './credentials.ts'
 import { createInterceptor } from './intercept-call.ts'
 import { keepAnswers } from './kept-answers.ts'
 
@@ -49,6 +49,7 @@ export function serveCalls<Parts extends CallDependencies, Api>(
       idempotencyKey: header(request, 'idempotency-key'),
       address: request.ip,
       api: createClient({ context: () => nested(context), interceptors }),
+      cookie: (name) => cookieIn(request, name),
       setHeader: (name, value) => void reply.header(name, value),
       keepAnswer: keeper.keeperOf(request),
     }
@@ -63,7 +64,7 @@ export function serveCalls<Parts extends CallDependencies, Api>(
 
 /** The idempotency key and the response belong to the request itself, not to the calls made while serving it. */
 function nested<Parts, Api>(context: CallContext<Parts, Api>): CallContext<Parts, Api> {
-  return { ...context, idempotencyKey: null, setHeader: () => {}, keepAnswer: () => {} }
+  return { ...context, idempotencyKey: null, cookie: () => null, setHeader: () => {}, keepAnswer: () => {} }
 }
 
 function acceptsEvents({ headers }: FastifyRequest): boolean {

@@ -48,7 +48,8 @@ interface UserRow {
 /** Almost every request runs this. */
 const findUser = createStatement<null, { uid: string }, UserRow>((db, _shape, { uid }) =>
   db
-    .selectFrom('users')
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
     .select(['users.id', 'users.disabled_at', 'users.tokens_valid_after'])
     .select(
       sql<Membership[]>`coalesce((
@@ -58,7 +59,7 @@ const findUser = createStatement<null, { uid: string }, UserRow>((db, _shape, { 
         'memberships',
       ),
     )
-    .where('users.firebase_uid', '=', uid),
+    .where('identities.uid', '=', uid),
 )
 
 /** Verifies the token and loads the user with their memberships in one query. */

@@ -4,7 +4,7 @@ import { type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { TokenClaims } from '../../testing/tokens.ts'
 import { projectId } from '../../testing/tokens.ts'
-import { createTokenVerifier, remoteKeys } from './tokens.ts'
+import { createTokenVerifier, firebaseIssuer, remoteKeys } from './tokens.ts'
 
 let server: TestServer
 let restaurant: Organisation
@@ -104,7 +104,10 @@ describe('rejects a token that', () => {
 })
 
 test('returns 503 when the keys cannot be fetched', async () => {
-  const verifyToken = createTokenVerifier(projectId, remoteKeys('http://127.0.0.1:1/jwks.json'), server.clock)
+  const verifyToken = createTokenVerifier(
+    [firebaseIssuer(projectId, remoteKeys('http://127.0.0.1:1/jwks.json'))],
+    server.clock,
+  )
   await expect(verifyToken(await server.mint(restaurant.uid))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     status: 503,

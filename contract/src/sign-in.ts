@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { errorsOf } from './errors.ts'
+import { time } from './lib/time.ts'
+import { emailAddress } from './organisation-fields.ts'
+
+/** What only the browser that asked knows; link and code are of no use without it. */
+const secret = z.string().min(1).max(200)
+
+const id = z.uuid()
+/** Keeps the session until the browser closes. */
+const shared = z.boolean().default(false)
+
+/** The session itself is a cookie that scripts cannot read. */
+const signedIn = z.object({
+  token: z.string(),
+  expires_at: time,
+  person: z.object({ uid: z.string(), email: z.string() }),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+const call = callsOf('Sign-in')
+const anyone = { who: 'public' } as const
+
+export const signIn = {
+  askForLink: call(
+    anyone,
+    'POST /api/auth/mail-link',
+    'Send a sign-in link to an address; the answer does not tell whether it is known',
+  )
+    .input(z.object({ email: emailAddress }))
+    .output(z.object({ id, secret, expires_at: time })),
+
+  openLink: call(anyone, 'POST /api/auth/mail-link/open', 'Sign in with the link, in the browser that asked')
+    .errors(errorsOf('LINK_ENDED', 'OTHER_BROWSER'))
+    .input(z.object({ token: z.string().min(1).max(200), secret: secret.nullable(), shared }))
+    .output(signedIn),
+
+  enterCode: call(
+    anyone,
+    'POST /api/auth/mail-link/code',
+    'Sign in with the code of the mail, in the browser that asked',
+  )
+    .errors(errorsOf('LINK_ENDED', 'CODE_WRONG'))
+    .input(z.object({ id, code: z.string().regex(/^\d{6}$/, 'Enter the six digits'), secret, shared }))
+    .output(signedIn),
+
+  renew: call(anyone, 'POST /api/auth/session', 'Get a new token for the session of this browser').output(
+    signedIn,
+  ),
+
+  end: call(anyone, 'POST /api/auth/session/end', 'Sign out of the session of this browser').output(
+    z.object({ ended: z.literal(true) }),
+  ),
+}
