@@ -59,7 +59,7 @@ function sharedBy(count: number, id: string, modules: Modules) {
   // Pages list the files of others, so long names cost every visitor.
   return names.length === 1
     ? names[0]
-    : `shared-${createHash('sha256').update(names.join()).digest('hex').slice(0, 4)}`
+    : `s${createHash('sha256').update(names.join()).digest('hex').slice(0, 4)}`
 }
 
 /** The pages that import a module statically, directly or indirectly. */

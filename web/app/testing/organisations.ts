@@ -61,6 +61,7 @@ export function someMembership(values: Partial<Membership> = {}): Membership {
     kind: 'restaurant',
     role: 'owner',
     place_id: null,
+    places: 2,
     ...values,
   }
 }

@@ -35,7 +35,8 @@ export function OrganisationButton({ session, onLogout }: { session: Session; on
         className="flex min-h-11 w-full items-center gap-2.5 rounded-md pr-2 pl-1.5 hover:bg-hover aria-expanded:bg-primary-tint aria-expanded:text-(--primary-text-on-tint)"
       >
         <Avatar name={session.name} />
-        <span className="min-w-0 max-w-38 truncate max-[75rem]:sr-only">
+        {/* Hidden text would otherwise follow a long name beyond the edge of the page. */}
+        <span className="relative min-w-0 max-w-38 truncate max-[75rem]:sr-only">
           {session.name} <span className="sr-only">menu</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-faint" />

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signInAs, someMembership } from '~/testing/organisations'
-import { actFor, renameActing, useMay } from './acting'
+import { actFor, updateActing, useMay } from './acting'
 import { currentSession, resumeLastSession } from './session'
 
 const harvest = someMembership({
@@ -48,7 +48,7 @@ test('the next start acts for the same organisation', () => {
 
 test('a new name shows up in the bar and in the list of organisations', () => {
   signInAs('owner', 'restaurant', [harvest])
-  renameActing('Saffron & Co')
+  updateActing({ name: 'Saffron & Co', places: 2 })
   const { name, memberships } = currentSession()
   expect([name, ...(memberships ?? []).map((each) => each.name)]).toEqual([
     'Saffron & Co',

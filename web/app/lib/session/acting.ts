@@ -23,12 +23,12 @@ export function actFor({ organisation_id, name, kind }: Membership) {
   setUser({ ...currentSession(), type_id: organisation_id, name, user_type: kind })
 }
 
-/** The organisation's new name in the session. */
-export function renameActing(name: string) {
+/** What the session knows of the organisation has changed. */
+export function updateActing(changes: Pick<Membership, 'name' | 'places'>) {
   const session = currentSession()
   const acting = actingMembership(session)
-  const memberships = session.memberships?.map((one) => (one === acting ? { ...one, name } : one))
-  setUser({ ...session, name, memberships })
+  const memberships = session.memberships?.map((one) => (one === acting ? { ...one, ...changes } : one))
+  setUser({ ...session, name: changes.name, memberships })
 }
 
 /** The user left it. */

@@ -12,7 +12,9 @@ import type { SiteConfig } from '../network/config'
 
 // The only module that imports the library at run time, by name: what is not named here is not delivered.
 
-export function startAuth({ api_key, auth_domain, project_id }: SiteConfig['firebase']) {
+export function startAuth(firebase: SiteConfig['firebase']) {
+  if (!firebase) throw new Error('Sign-in with Google is not set up')
+  const { api_key, auth_domain, project_id } = firebase
   const app = initializeApp({ apiKey: api_key, authDomain: auth_domain, projectId: project_id })
   return initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],

@@ -96,8 +96,22 @@ test('a shared device keeps no session beyond the tab', async () => {
 })
 
 const memberships = [
-  { organisation_id: 'r-1', name: 'Saffron & Clove', kind: 'restaurant', role: 'owner', place_id: null },
-  { organisation_id: 'f-1', name: 'Harvest Table', kind: 'food_bank', role: 'staff', place_id: null },
+  {
+    organisation_id: 'r-1',
+    name: 'Saffron & Clove',
+    kind: 'restaurant',
+    role: 'owner',
+    place_id: null,
+    places: 1,
+  },
+  {
+    organisation_id: 'f-1',
+    name: 'Harvest Table',
+    kind: 'food_bank',
+    role: 'staff',
+    place_id: null,
+    places: 1,
+  },
 ] as const
 
 test('a reload and a new tab know the organisations of the user', async () => {

@@ -6,7 +6,7 @@ import { getThrough } from '~/lib/network/connection'
 import { rememberAddress } from '~/lib/session/account'
 import { signedInPerson } from '~/lib/session/identity'
 import type { Person } from '~/lib/session/kept-sign-in'
-import { currentSession, setFirebaseUid, setUser } from '~/lib/session/session'
+import { clearUser, currentSession, setFirebaseUid, setUser } from '~/lib/session/session'
 import { AccountError } from '../sign-in/sign-in-failures'
 
 const profiles = {
@@ -25,7 +25,7 @@ export async function loadSession(person: Person) {
     const own = await ownOrganisation(user)
     const acting = actingOf(user)
     const type_id = acting?.organisation_id ?? own
-    if (!type_id) return setFirebaseUid(uid, photoURL)
+    if (!type_id) return startUnregistered(person)
     rememberAddress({ uid, email: user.email, email_confirmed: user.email_confirmed })
     setUser({
       firebase_uid: uid,
@@ -40,8 +40,14 @@ export async function loadSession(person: Person) {
   } catch (error) {
     if (error instanceof AccountError) throw error
     if (!isMissing(error)) throw new AccountError('account/not-loaded', { cause: error })
-    setFirebaseUid(uid, photoURL)
+    startUnregistered(person)
   }
+}
+
+/** Also forgets the last session, of an organisation that the user may no longer belong to. */
+function startUnregistered({ uid, photoURL }: Person) {
+  clearUser()
+  setFirebaseUid(uid, photoURL)
 }
 
 /** The organisation that the user registered; members of someone else's have none. */

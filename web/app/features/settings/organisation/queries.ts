@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { joinAgain } from '~/lib/network/live'
 import { useWrite } from '~/lib/network/use-write'
-import { renameActing } from '~/lib/session/acting'
-import { currentSession, useSession } from '~/lib/session/session'
+import { updateActing } from '~/lib/session/acting'
+import { useSession } from '~/lib/session/session'
 
 function useOrganisationQuery() {
   const { type_id } = useSession()
@@ -35,8 +35,8 @@ export function useChangeOrganisation<Input>(call: Change<Input>, expected: read
     failure: 'Failed to change the organisation',
     expected,
     patch: (client, saved) => client.setQueryData(queryKey, saved),
-    onDone: ({ name, kind }) => {
-      if (name !== currentSession().name) renameActing(name)
+    onDone: ({ name, kind, places }) => {
+      updateActing({ name, places: places.length })
       if (kind === 'food_bank') joinAgain()
     },
   })
