@@ -45,11 +45,11 @@ export const signIn = {
     .input(z.object({ id, code: z.string().regex(/^\d{6}$/, 'Enter the six digits'), secret, shared }))
     .output(signedIn),
 
-  renew: call(anyone, 'POST /api/auth/session', 'Get a new token for the session of this browser').output(
-    signedIn,
-  ),
+  renew: call(anyone, 'POST /api/auth/session', 'Get a new token for the session of this browser')
+    .input(z.object({}))
+    .output(signedIn),
 
-  end: call(anyone, 'POST /api/auth/session/end', 'Sign out of the session of this browser').output(
-    z.object({ ended: z.literal(true) }),
-  ),
+  end: call(anyone, 'POST /api/auth/session/end', 'Sign out of the session of this browser')
+    .input(z.object({}))
+    .output(z.object({ ended: z.literal(true) })),
 }
