@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ConfirmResult, SendLinkResult } from '@surplate/contract/accounts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { renderMail } from '../../platform/mail/render.ts'
+import { newSecret } from '../../platform/secret.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { confirmAddress, requestConfirmation } from './queries.ts'
 
@@ -65,7 +66,7 @@ export async function sendConfirmationMail(
   { confirmation_id }: { confirmation_id: string },
   job: { id: string },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const order = await db
     .updateTable('email_confirmations as link')
     .from('users')

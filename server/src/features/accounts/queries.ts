@@ -1,13 +1,14 @@
 import type { SendLinkResult } from '@surplate/contract/accounts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../work.ts'
 
 /** Serialises registrations of the same user, so that concurrent ones create one user and one organisation. */
-export async function lockRegistration(tx: Tx, uid: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${uid}`}, 0))`.execute(tx)
+export function lockRegistration(tx: Tx, uid: string): Promise<void> {
+  return lockName(tx, `registration:${uid}`)
 }
 
 const dayMs = 24 * 3_600_000
@@ -23,7 +24,7 @@ export async function requestConfirmation({ tx, now, send }: Work, userId: strin
   if (disabled_at) return 'unknown'
   if (email_confirmed_at) return 'already_confirmed'
   const address = email.toLowerCase()
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation:${address}`}, 0))`.execute(tx)
+  await lockName(tx, `confirmation:${address}`)
   const { count } = await tx
     .selectFrom('email_confirmations')
     .select(sql<number>`count(*)::int`.as('count'))

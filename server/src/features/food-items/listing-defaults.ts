@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { coordinatesOf } from '../../platform/db/geography.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { type FactsRow, toFoodFacts } from '../food-facts/public.ts'
-import { selectPlaces, toUsualWindow, usualWindowColumns } from '../places/public.ts'
+import { isMain, selectPlaces, toUsualWindow, usualWindowColumns } from '../places/public.ts'
 import { describedColumns, type ItemRow } from './public.ts'
 
 const mostRecent = 6
@@ -39,7 +39,7 @@ async function listPlaces(db: Db, restaurantId: string): Promise<ListingPlace[]>
     .select(['places.id', 'places.name', 'locations.country', 'locations.time_zone'])
     .select(usualWindowColumns)
     .select(coordinatesOf('locations'))
-    .orderBy((eb) => eb('places.location_id', '=', eb.ref('organisations.location_id')), 'desc')
+    .orderBy(isMain, 'desc')
     .orderBy('places.name')
     .orderBy('places.id')
     .execute()

@@ -1,14 +1,14 @@
 import { postalAddress } from '@surplate/contract/lib/contact'
 import type { Organisation, PlaceForm } from '@surplate/contract/organisations'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { coordinatesOf, geographyPoint } from '../../platform/db/geography.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
-import { openPlace, selectPlaces } from '../places/public.ts'
+import { isMain, openPlace, selectPlaces } from '../places/public.ts'
 import { movePlace } from './move-place.ts'
 import { readOrganisation } from './read-organisation.ts'
 
@@ -93,14 +93,14 @@ export async function closePlace({ act }: Context, actor: Actor, place: OnePlace
 }
 
 /** Serialises changes of a place. */
-async function lockChanges(tx: Tx, placeId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`place:${placeId}`}, 0))`.execute(tx)
+function lockChanges(tx: Tx, placeId: string): Promise<void> {
+  return lockName(tx, `place:${placeId}`)
 }
 
 async function findPlace(tx: Tx, { id, place_id }: OnePlace) {
   const place = await selectPlaces(tx, id)
     .select(['places.location_id', 'organisations.kind', 'address', 'city', 'country', 'time_zone'])
-    .select((eb) => eb('places.location_id', '=', eb.ref('organisations.location_id')).as('main'))
+    .select(isMain.as('main'))
     .select(coordinatesOf('locations'))
     .where('places.id', '=', place_id)
     .executeTakeFirst()

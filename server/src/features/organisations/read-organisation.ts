@@ -2,7 +2,7 @@ import type { Organisation, Place } from '@surplate/contract/organisations'
 import type { Db } from '../../platform/db/database.ts'
 import { coordinatesOf } from '../../platform/db/geography.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
-import { selectPlaces, toUsualWindow, usualWindowColumns } from '../places/public.ts'
+import { isMain, selectPlaces, toUsualWindow, usualWindowColumns } from '../places/public.ts'
 
 /** An organisation as its members see it. */
 export async function readOrganisation(db: Db, id: string): Promise<Organisation> {
@@ -25,7 +25,7 @@ async function readPlaces(db: Db, organisationId: string): Promise<Place[]> {
   const rows = await selectPlaces(db, organisationId)
     .select(['places.id', 'places.name', 'places.entry_notes', 'places.pickup_phone'])
     .select(['locations.address', 'locations.city', 'locations.country', 'locations.time_zone'])
-    .select((eb) => eb('places.location_id', '=', eb.ref('organisations.location_id')).as('main'))
+    .select(isMain.as('main'))
     .select(usualWindowColumns)
     .select(coordinatesOf('locations'))
     .orderBy('main', 'desc')
@@ -35,7 +35,7 @@ async function readPlaces(db: Db, organisationId: string): Promise<Place[]> {
   return rows.map(({ id, usual_from, usual_until, main, ...place }) => ({
     _id: id,
     ...place,
-    main: Boolean(main),
+    main,
     local_time_zone: timeZoneAt(place),
     usual_window: toUsualWindow({ usual_from, usual_until }),
   }))

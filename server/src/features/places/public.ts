@@ -28,6 +28,9 @@ export function selectPlaces(db: Db, organisationId: string) {
     .where('places.closed_at', 'is', null)
 }
 
+/** SQL for whether a selected place is the main one of its organisation. */
+export const isMain = sql<boolean>`(places.location_id = organisations.location_id)`
+
 export const usualWindowColumns = ['places.usual_from', 'places.usual_until'] as const
 
 /** PostgreSQL returns times of day with their seconds. */
@@ -64,10 +67,7 @@ export async function holdPlace(tx: Tx, organisationId: string, placeId?: string
 
 /** Throws unless it is an open place of the organisation. */
 export async function requireOpenPlace(db: Db, organisationId: string, placeId: string): Promise<void> {
-  const place = await selectPlaces(db, organisationId)
-    .select('places.id')
-    .where('places.id', '=', placeId)
-    .executeTakeFirst()
+  const place = await selectPlace(db, organisationId, placeId).select('places.id').executeTakeFirst()
   if (!place) throw invalidInput({ place_id: 'Choose one of your places' })
 }
 

@@ -1,15 +1,14 @@
-import { type OrganisationKind, roleNames } from '@surplate/contract/roles'
+import { roleNames } from '@surplate/contract/roles'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { kindNames } from '~/domain/kind-names'
 import { switchPath } from '~/lib/member-paths'
 import type { Session } from '~/lib/session/session'
 import { Avatar } from '~/ui/layout/avatar'
 
 export const entryLook =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left -outline-offset-2 hover:bg-hover'
-
-const kinds: Record<OrganisationKind, string> = { restaurant: 'restaurant', food_bank: 'food bank' }
 
 /** The organisations of the user, if there are several. `role` is that of an entry in a menu; elsewhere they are links. */
 export function OrganisationEntries({
@@ -50,7 +49,7 @@ export function OrganisationEntries({
               <span className="min-w-0 flex-1">
                 <span className="block truncate leading-5 font-semibold">{name}</span>{' '}
                 <span className={clsx('block truncate text-xs leading-4.5', !acting && 'text-soft')}>
-                  {roleNames[held].name}, {kinds[kind]}
+                  {roleNames[held].name}, {kindNames[kind]}
                 </span>
               </span>
               {acting && <Check aria-hidden="true" className="size-4.5" />}

@@ -1,6 +1,7 @@
 import type { Membership } from '@surplate/contract/organisations'
 import { roleNames } from '@surplate/contract/roles'
 import { useState } from 'react'
+import { kindNames } from '~/domain/kind-names'
 import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
@@ -14,8 +15,6 @@ const LeaveOrganisation = onDemand({
   pick: (module) => module.LeaveOrganisation,
 })
 
-const kinds = { restaurant: 'restaurant', food_bank: 'food bank' }
-
 /** The organisations of the user, each with a way to leave it. */
 export function OrganisationsCard() {
   const { memberships = [] } = useSession()
@@ -28,7 +27,7 @@ export function OrganisationsCard() {
           <li key={membership.organisation_id} className={rowLook}>
             <Avatar name={membership.name} />
             <RowText title={membership.name}>
-              {roleNames[membership.role].name}, {kinds[membership.kind]}
+              {roleNames[membership.role].name}, {kindNames[membership.kind]}
             </RowText>
             <Button
               look="quiet"

@@ -1,4 +1,5 @@
 import { pluralize } from '@surplate/contract/lib/pluralize'
+import { usePlaces } from '~/domain/place/places'
 import { useMay } from '~/lib/session/acting'
 import { useSession } from '~/lib/session/session'
 import { PageHeader } from '~/ui/layout/page-header'
@@ -6,7 +7,7 @@ import { formCard } from '../parts/form-card'
 import { SettingsState } from '../parts/settings-state'
 import { InvitationsCard } from './invitations-card'
 import { MembersCard } from './members-card'
-import { usePeople, usePlaces } from './queries'
+import { usePeople } from './queries'
 import { RolesCard } from './roles-card'
 
 const InviteCard = formCard({
@@ -31,7 +32,7 @@ export function PeopleSettings() {
 
 function ManagedPeople({ organisation }: { organisation: string }) {
   const { data, isError, refetch } = usePeople()
-  const places = usePlaces()
+  const places = usePlaces() ?? []
   return (
     <>
       <PageHeader title="People">

@@ -15,19 +15,6 @@ export function usePeople() {
   return useQuery(usePeopleQuery())
 }
 
-/** The places of the organisation, which people can be assigned to. */
-export function usePlaces() {
-  const { type_id } = useSession()
-  const { organisations } = useApiQueries()
-  const { data } = useQuery(
-    organisations.get.queryOptions({
-      input: { id: type_id },
-      meta: { failure: 'Failed to load the organisation' },
-    }),
-  )
-  return data?.places ?? []
-}
-
 type Change<Input> = (
   input: Input,
   options: { context: { idempotencyKey: string } },
