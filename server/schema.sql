@@ -166,6 +166,13 @@ CREATE FUNCTION public.refuse_activity_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  if tg_op = 'UPDATE' and (new.actor_id is null or new.actor_id = old.actor_id)
+    and (new.id, new.at, new.organisation_id, new.action, new.subject_kind, new.details)
+      is not distinct from (old.id, old.at, old.organisation_id, old.action, old.subject_kind, old.details)
+    and (new.subject_id = old.subject_id or old.subject_kind = 'user')
+  then
+    return new;
+  end if;
   raise exception 'activity is append-only';
 end $$;
 
@@ -173,6 +180,12 @@ CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+  if tg_op = 'UPDATE' and new.author_id is null
+    and (new.id, new.food_item_id, new.donation_id, new.kind, new.quantity, new.at, new.reason)
+      is not distinct from (old.id, old.food_item_id, old.donation_id, old.kind, old.quantity, old.at, old.reason)
+  then
+    return new;
+  end if;
   raise exception 'ledger entries are append-only';
 end $$;
 
@@ -207,6 +220,21 @@ CREATE TABLE public.activity_default (
     details jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
+CREATE TABLE public.announcements (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    title text NOT NULL,
+    text text NOT NULL,
+    kind text NOT NULL,
+    place public.geography(Point,4326) NOT NULL,
+    radius_km integer NOT NULL,
+    CONSTRAINT announcements_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
+    CONSTRAINT announcements_radius_km_check CHECK ((radius_km > 0)),
+    CONSTRAINT announcements_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+    CONSTRAINT announcements_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
+);
+
 CREATE TABLE public.calendar_feeds (
     user_id uuid NOT NULL,
     organisation_id uuid NOT NULL,
@@ -231,6 +259,32 @@ ALTER TABLE public.count_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.data_exports (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.deletions (
+    id uuid NOT NULL,
+    user_id uuid,
+    organisation_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    asked_by uuid,
+    CONSTRAINT deletions_of_one CHECK (((user_id IS NULL) <> (organisation_id IS NULL)))
+);
+
+CREATE TABLE public.desk_handling (
+    subject text NOT NULL,
+    subject_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT desk_handling_subject_check CHECK ((subject = ANY (ARRAY['item'::text, 'claim'::text, 'pickup'::text, 'organisation'::text, 'report'::text])))
+);
+
 CREATE TABLE public.donation_requests (
     id uuid NOT NULL,
     food_bank_id uuid NOT NULL,
@@ -250,6 +304,7 @@ CREATE TABLE public.donation_requests (
     granted_quantity integer,
     pickup_id uuid,
     food_bank_location_id uuid NOT NULL,
+    reminded_at timestamp with time zone,
     CONSTRAINT donation_requests_accepted_has_time CHECK (((status <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (accepted_at IS NOT NULL))),
     CONSTRAINT donation_requests_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['rejected'::text, 'given_to_another'::text, 'withdrawn'::text, 'taken_back'::text, 'expired'::text, 'pickup_cancelled'::text, 'not_collected'::text, 'no_food'::text, 'refused'::text]))),
     CONSTRAINT donation_requests_cancelled_has_reason CHECK (((status = 'cancelled'::text) = ((cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL)))),
@@ -336,6 +391,7 @@ CREATE TABLE public.food_items (
     notes text DEFAULT ''::text NOT NULL,
     handed_over integer DEFAULT 0 NOT NULL,
     location_id uuid NOT NULL,
+    on_hold boolean DEFAULT false NOT NULL,
     CONSTRAINT food_items_amounts_add_up CHECK ((quantity = (((remaining + reserved) + handed_over) + gone))),
     CONSTRAINT food_items_amounts_check CHECK (((remaining >= 0) AND (reserved >= 0) AND (handed_over >= 0) AND (gone >= 0))),
     CONSTRAINT food_items_category_check CHECK ((category = ANY (ARRAY['Beverage'::text, 'Sweet'::text, 'Savoury'::text]))),
@@ -441,7 +497,7 @@ CREATE TABLE public.invitations (
     token_hash text,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    created_by uuid NOT NULL,
+    created_by uuid,
     ended_at timestamp with time zone,
     accepted_by uuid,
     CONSTRAINT invitations_accepted_has_ended CHECK (((accepted_by IS NULL) OR (ended_at IS NOT NULL))),
@@ -549,7 +605,15 @@ CREATE TABLE public.message_reports (
     reason text NOT NULL,
     at timestamp with time zone NOT NULL,
     author_id uuid,
+    closed_at timestamp with time zone,
     CONSTRAINT message_reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300)))
+);
+
+CREATE TABLE public.operators (
+    email text NOT NULL,
+    user_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT operators_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254)))
 );
 
 CREATE TABLE public.organisations (
@@ -559,9 +623,16 @@ CREATE TABLE public.organisations (
     location_id uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
     contact_no text NOT NULL,
+    trust text DEFAULT 'draft'::text NOT NULL,
+    trusted boolean DEFAULT false NOT NULL,
+    approved_until timestamp with time zone,
+    deleted_at timestamp with time zone,
+    CONSTRAINT organisations_approved_trusted CHECK ((trusted OR (trust <> ALL (ARRAY['approved'::text, 'renewal_due'::text])))),
     CONSTRAINT organisations_contact_no_check CHECK ((char_length(contact_no) >= 10)),
     CONSTRAINT organisations_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
-    CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2))
+    CONSTRAINT organisations_name_check CHECK ((char_length(btrim(name)) >= 2)),
+    CONSTRAINT organisations_suspended_not_trusted CHECK ((NOT (trusted AND (trust = 'suspended'::text)))),
+    CONSTRAINT organisations_trust_check CHECK ((trust = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'renewal_due'::text, 'lapsed'::text, 'declined'::text, 'suspended'::text])))
 );
 
 CREATE TABLE public.photos (
@@ -617,9 +688,19 @@ CREATE TABLE public.pickup_passes (
     opened_at timestamp with time zone,
     revoked_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
-    created_by uuid NOT NULL,
+    created_by uuid,
     CONSTRAINT pickup_passes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
     CONSTRAINT pickup_passes_opened_has_device CHECK (((opened_at IS NULL) = (device_hash IS NULL)))
+);
+
+CREATE TABLE public.pickup_settlements (
+    pickup_id uuid NOT NULL,
+    outcome text NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    CONSTRAINT pickup_settlements_outcome_check CHECK ((outcome = ANY (ARRAY['collected'::text, 'nobody_came'::text, 'no_food'::text]))),
+    CONSTRAINT pickup_settlements_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300)))
 );
 
 CREATE TABLE public.pickups (
@@ -652,6 +733,7 @@ CREATE TABLE public.pickups (
     created_at timestamp with time zone NOT NULL,
     location_id uuid NOT NULL,
     food_bank_location_id uuid NOT NULL,
+    disputed_at timestamp with time zone,
     CONSTRAINT pickups_cancel_note_check CHECK ((char_length(cancel_note) <= 300)),
     CONSTRAINT pickups_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['no_driver'::text, 'vehicle'::text, 'no_space'::text, 'not_suitable'::text, 'no_food'::text, 'closed'::text, 'other'::text]))),
     CONSTRAINT pickups_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['restaurant'::text, 'food_bank'::text]))),
@@ -689,6 +771,40 @@ CREATE TABLE public.public_totals (
     restaurants integer DEFAULT 0 NOT NULL,
     food_banks integer DEFAULT 0 NOT NULL,
     CONSTRAINT public_totals_id_check CHECK (id)
+);
+
+CREATE TABLE public.recall_items (
+    recall_id uuid NOT NULL,
+    food_item_id uuid NOT NULL
+);
+
+CREATE TABLE public.recall_notices (
+    recall_id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    acknowledged_at timestamp with time zone,
+    acknowledged_by uuid,
+    answer text,
+    note text DEFAULT ''::text NOT NULL,
+    reminders integer DEFAULT 0 NOT NULL,
+    reminded_at timestamp with time zone NOT NULL,
+    CONSTRAINT recall_notices_answer_check CHECK ((answer = ANY (ARRAY['destroyed'::text, 'kept_back'::text, 'eaten'::text, 'passed_on'::text, 'not_received'::text]))),
+    CONSTRAINT recall_notices_answered CHECK (((acknowledged_at IS NULL) = (answer IS NULL))),
+    CONSTRAINT recall_notices_note_check CHECK ((char_length(note) <= 500))
+);
+
+CREATE TABLE public.recalls (
+    id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    author_id uuid,
+    drill boolean NOT NULL,
+    reason text NOT NULL,
+    advice text NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    summary text DEFAULT ''::text NOT NULL,
+    CONSTRAINT recalls_advice_check CHECK (((char_length(advice) >= 1) AND (char_length(advice) <= 1000))),
+    CONSTRAINT recalls_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+    CONSTRAINT recalls_summary_check CHECK ((char_length(summary) <= 1000))
 );
 
 CREATE TABLE public.registrations (
@@ -770,6 +886,21 @@ CREATE TABLE public.token_keys (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.trust_changes (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    by text NOT NULL,
+    from_state text NOT NULL,
+    to_state text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    CONSTRAINT trust_changes_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text, 'timer'::text]))),
+    CONSTRAINT trust_changes_from_state_check CHECK ((from_state = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'renewal_due'::text, 'lapsed'::text, 'declined'::text, 'suspended'::text]))),
+    CONSTRAINT trust_changes_reason_check CHECK ((char_length(reason) <= 1000)),
+    CONSTRAINT trust_changes_to_state_check CHECK ((to_state = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'renewal_due'::text, 'lapsed'::text, 'declined'::text, 'suspended'::text])))
+);
+
 CREATE TABLE public.users (
     id uuid NOT NULL,
     firebase_uid text NOT NULL,
@@ -780,9 +911,78 @@ CREATE TABLE public.users (
     created_at timestamp with time zone NOT NULL,
     email_confirmed_at timestamp with time zone,
     name text,
+    last_seen_on date,
+    inactive_asked_at timestamp with time zone,
     CONSTRAINT users_email_check CHECK ((email ~~ '%_@_%'::text)),
     CONSTRAINT users_firebase_uid_length CHECK (((char_length(firebase_uid) >= 1) AND (char_length(firebase_uid) <= 128))),
     CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+
+CREATE TABLE public.verification_documents (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    purpose text NOT NULL,
+    type text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    removed_at timestamp with time zone,
+    CONSTRAINT verification_documents_purpose_check CHECK ((purpose = ANY (ARRAY['cold_storage'::text, 'supporting'::text]))),
+    CONSTRAINT verification_documents_type_check CHECK ((type = ANY (ARRAY['image'::text, 'pdf'::text])))
+);
+
+CREATE TABLE public.verification_remarks (
+    organisation_id uuid NOT NULL,
+    point text NOT NULL,
+    words text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    CONSTRAINT verification_remarks_point_check CHECK ((point = ANY (ARRAY['register'::text, 'responsible'::text, 'declaration'::text, 'cold_storage'::text, 'quiz'::text]))),
+    CONSTRAINT verification_remarks_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+
+CREATE TABLE public.verification_replies (
+    id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    author_id uuid,
+    message text NOT NULL,
+    CONSTRAINT verification_replies_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000)))
+);
+
+CREATE TABLE public.verifications (
+    organisation_id uuid NOT NULL,
+    legal_name text,
+    country text,
+    register text,
+    register_name text DEFAULT ''::text NOT NULL,
+    register_number text,
+    explanation text,
+    register_at timestamp with time zone,
+    responsible_name text,
+    responsible_email text DEFAULT ''::text NOT NULL,
+    responsible_phone text DEFAULT ''::text NOT NULL,
+    responsible_at timestamp with time zone,
+    declaration_version integer,
+    declaration_name text,
+    declared_by uuid,
+    declared_at timestamp with time zone,
+    cold_storage text,
+    cold_storage_at timestamp with time zone,
+    quiz_passed_by uuid,
+    quiz_passed_at timestamp with time zone,
+    CONSTRAINT verifications_cold_storage_check CHECK ((cold_storage = ANY (ARRAY['document'::text, 'no_cold_food'::text]))),
+    CONSTRAINT verifications_cold_storage_dated CHECK (((cold_storage IS NULL) = (cold_storage_at IS NULL))),
+    CONSTRAINT verifications_country_check CHECK (((char_length(country) >= 1) AND (char_length(country) <= 80))),
+    CONSTRAINT verifications_declaration_name_check CHECK (((char_length(declaration_name) >= 1) AND (char_length(declaration_name) <= 200))),
+    CONSTRAINT verifications_explanation_check CHECK ((char_length(explanation) <= 1000)),
+    CONSTRAINT verifications_legal_name_check CHECK (((char_length(legal_name) >= 1) AND (char_length(legal_name) <= 200))),
+    CONSTRAINT verifications_register_name_check CHECK ((char_length(register_name) <= 200)),
+    CONSTRAINT verifications_register_number_check CHECK (((char_length(register_number) >= 1) AND (char_length(register_number) <= 80))),
+    CONSTRAINT verifications_register_or_reason CHECK (((register IS NULL) OR (explanation IS NULL))),
+    CONSTRAINT verifications_responsible_email_check CHECK ((char_length(responsible_email) <= 254)),
+    CONSTRAINT verifications_responsible_name_check CHECK (((char_length(responsible_name) >= 1) AND (char_length(responsible_name) <= 200))),
+    CONSTRAINT verifications_responsible_phone_check CHECK ((char_length(responsible_phone) <= 40)),
+    CONSTRAINT verifications_responsible_reachable CHECK (((responsible_name IS NULL) OR (responsible_email <> ''::text) OR (responsible_phone <> ''::text)))
 );
 
 ALTER TABLE ONLY public.activity ATTACH PARTITION public.activity_default DEFAULT;
@@ -795,6 +995,9 @@ ALTER TABLE ONLY public.activity
 ALTER TABLE ONLY public.activity_default
     ADD CONSTRAINT activity_default_pkey PRIMARY KEY (at, id);
 
+ALTER TABLE ONLY public.announcements
+    ADD CONSTRAINT announcements_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id, organisation_id);
 
@@ -803,6 +1006,21 @@ ALTER TABLE ONLY public.calendar_feeds
 
 ALTER TABLE ONLY public.count_changes
     ADD CONSTRAINT count_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_organisation_id_key UNIQUE (organisation_id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.desk_handling
+    ADD CONSTRAINT desk_handling_pkey PRIMARY KEY (subject, subject_id);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_pkey PRIMARY KEY (id);
@@ -879,6 +1097,12 @@ ALTER TABLE ONLY public.message_blocks
 ALTER TABLE ONLY public.message_reports
     ADD CONSTRAINT message_reports_pkey PRIMARY KEY (message_id, organisation_id);
 
+ALTER TABLE ONLY public.operators
+    ADD CONSTRAINT operators_pkey PRIMARY KEY (email);
+
+ALTER TABLE ONLY public.operators
+    ADD CONSTRAINT operators_user_id_key UNIQUE (user_id);
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_id_kind_key UNIQUE (id, kind);
 
@@ -903,6 +1127,9 @@ ALTER TABLE ONLY public.pickup_passes
 ALTER TABLE ONLY public.pickup_passes
     ADD CONSTRAINT pickup_passes_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.pickup_settlements
+    ADD CONSTRAINT pickup_settlements_pkey PRIMARY KEY (pickup_id);
+
 ALTER TABLE ONLY public.pickups
     ADD CONSTRAINT pickups_pkey PRIMARY KEY (id);
 
@@ -914,6 +1141,15 @@ ALTER TABLE ONLY public.places
 
 ALTER TABLE ONLY public.public_totals
     ADD CONSTRAINT public_totals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.recall_items
+    ADD CONSTRAINT recall_items_pkey PRIMARY KEY (recall_id, food_item_id);
+
+ALTER TABLE ONLY public.recall_notices
+    ADD CONSTRAINT recall_notices_pkey PRIMARY KEY (recall_id, organisation_id);
+
+ALTER TABLE ONLY public.recalls
+    ADD CONSTRAINT recalls_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (user_id);
@@ -948,11 +1184,30 @@ ALTER TABLE ONLY public.signing_keys
 ALTER TABLE ONLY public.token_keys
     ADD CONSTRAINT token_keys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.trust_changes
+    ADD CONSTRAINT trust_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_firebase_uid_key UNIQUE (firebase_uid);
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.verification_documents
+    ADD CONSTRAINT verification_documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.verification_remarks
+    ADD CONSTRAINT verification_remarks_pkey PRIMARY KEY (organisation_id, point);
+
+ALTER TABLE ONLY public.verification_replies
+    ADD CONSTRAINT verification_replies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.verifications
+    ADD CONSTRAINT verifications_pkey PRIMARY KEY (organisation_id);
+
+CREATE INDEX activity_by_operators ON ONLY public.activity USING btree (organisation_id, at, id) WHERE (action ~~ 'network %'::text);
+
+CREATE INDEX activity_default_organisation_id_at_id_idx ON public.activity_default USING btree (organisation_id, at, id) WHERE (action ~~ 'network %'::text);
 
 CREATE INDEX activity_of_organisation ON ONLY public.activity USING btree (organisation_id, at);
 
@@ -962,7 +1217,13 @@ CREATE INDEX activity_of_subject ON ONLY public.activity USING btree (subject_ki
 
 CREATE INDEX activity_default_subject_kind_subject_id_at_idx ON public.activity_default USING btree (subject_kind, subject_id, at);
 
+CREATE INDEX announcements_by_time ON public.announcements USING btree (at);
+
 CREATE INDEX count_changes_of_organisation ON public.count_changes USING btree (organisation_id, counted);
+
+CREATE INDEX data_exports_of_user ON public.data_exports USING btree (user_id, created_at);
+
+CREATE INDEX deletions_due ON public.deletions USING btree (due_at);
 
 CREATE INDEX donation_requests_accepted_of_food_bank ON public.donation_requests USING btree (food_bank_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
@@ -983,6 +1244,8 @@ CREATE INDEX donation_requests_of_restaurant ON public.donation_requests USING b
 CREATE INDEX donation_requests_of_restaurant_by_status ON public.donation_requests USING btree (restaurant_id, status, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX donation_requests_one_live_per_item ON public.donation_requests USING btree (food_bank_id, food_item_id) WHERE (status <> 'cancelled'::text);
+
+CREATE INDEX donation_requests_pending ON public.donation_requests USING btree (created_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX donation_requests_pending_of_item ON public.donation_requests USING btree (food_item_id) WHERE (status = 'pending'::text);
 
@@ -1006,6 +1269,8 @@ CREATE INDEX email_confirmations_of_user ON public.email_confirmations USING btr
 
 CREATE INDEX food_items_of_restaurant ON public.food_items USING btree (restaurant_id, created_at DESC, id DESC);
 
+CREATE INDEX food_items_on_hold ON public.food_items USING btree (restaurant_id) WHERE on_hold;
+
 CREATE INDEX food_items_on_offer_name ON public.food_items USING gist (place, public.food_tags(category, storage, diets, free_from, remaining) tsvector_ops (siglen='16'), name public.gist_trgm_ops (siglen='32'), public.largest_first(remaining, id), public.soonest_first(collect_by, id)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX food_items_on_offer_newest ON public.food_items USING gist (created_at, (((place)::public.geometry)::public.geography)) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
@@ -1015,6 +1280,8 @@ CREATE INDEX food_items_on_offer_place ON public.food_items USING gist (place, p
 CREATE INDEX food_items_to_expire ON public.food_items USING btree (collect_by) WHERE ((status = 'available'::text) AND (closed_at IS NULL));
 
 CREATE INDEX handover_lines_of_request ON public.handover_lines USING btree (donation_request_id);
+
+CREATE INDEX handovers_by_time ON public.handovers USING btree (at);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -1032,6 +1299,8 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (orga
 
 CREATE INDEX leaderboard_marks_by_place ON public.leaderboard_marks USING btree (total_donations DESC, restaurant_id DESC);
 
+CREATE INDEX locations_by_place ON public.locations USING gist (place);
+
 CREATE INDEX locations_of_place ON public.locations USING btree (place_id);
 
 CREATE UNIQUE INDEX mail_accounts_of_address ON public.mail_accounts USING btree (lower(email));
@@ -1039,6 +1308,16 @@ CREATE UNIQUE INDEX mail_accounts_of_address ON public.mail_accounts USING btree
 CREATE INDEX mail_counts_by_age ON public.mail_counts USING btree (hour);
 
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
+
+CREATE INDEX message_reports_open ON public.message_reports USING btree (at) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX operators_of_address ON public.operators USING btree (lower(email));
+
+CREATE INDEX organisations_approved_until ON public.organisations USING btree (approved_until) WHERE (approved_until IS NOT NULL);
+
+CREATE INDEX organisations_by_name ON public.organisations USING gin (name public.gin_trgm_ops);
+
+CREATE INDEX organisations_by_trust ON public.organisations USING btree (trust, id);
 
 CREATE INDEX organisations_location ON public.organisations USING btree (location_id);
 
@@ -1052,11 +1331,15 @@ CREATE INDEX pickup_passes_of_pickup ON public.pickup_passes USING btree (pickup
 
 CREATE UNIQUE INDEX pickup_passes_one_valid ON public.pickup_passes USING btree (pickup_id) WHERE (revoked_at IS NULL);
 
+CREATE INDEX pickups_disputed ON public.pickups USING btree (disputed_at) WHERE (disputed_at IS NOT NULL);
+
 CREATE INDEX pickups_due ON public.pickups USING btree (window_until) WHERE (ended_at IS NULL);
 
 CREATE INDEX pickups_ended_of_food_bank ON public.pickups USING btree (food_bank_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX pickups_ended_of_restaurant ON public.pickups USING btree (restaurant_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX pickups_missed ON public.pickups USING btree (ended_at) WHERE (state = 'missed'::text);
 
 CREATE UNIQUE INDEX pickups_one_open_code ON public.pickups USING btree (restaurant_id, code) WHERE (ended_at IS NULL);
 
@@ -1064,7 +1347,15 @@ CREATE INDEX pickups_open_of_food_bank ON public.pickups USING btree (food_bank_
 
 CREATE INDEX pickups_open_of_restaurant ON public.pickups USING btree (restaurant_id, window_from) WHERE (ended_at IS NULL);
 
+CREATE INDEX pickups_troubled ON public.pickups USING btree (ended_at) INCLUDE (restaurant_id, food_bank_id, missed_by, cancelled_by, cancelled_late) WHERE ((missed_by IS NOT NULL) OR cancelled_late);
+
 CREATE INDEX places_of_organisation ON public.places USING btree (organisation_id);
+
+CREATE INDEX recall_notices_of_organisation ON public.recall_notices USING btree (organisation_id, recall_id);
+
+CREATE INDEX recall_notices_waiting ON public.recall_notices USING btree (reminded_at) WHERE (acknowledged_at IS NULL);
+
+CREATE INDEX recalls_open ON public.recalls USING btree (created_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX registrations_location ON public.registrations USING btree (location_id);
 
@@ -1088,7 +1379,23 @@ CREATE INDEX sign_in_links_of_address ON public.sign_in_links USING btree (lower
 
 CREATE INDEX sign_in_links_old ON public.sign_in_links USING btree (created_at);
 
+CREATE INDEX trust_changes_of_organisation ON public.trust_changes USING btree (organisation_id, at);
+
+CREATE INDEX users_by_name_or_email ON public.users USING gin ((((COALESCE(name, ''::text) || ' '::text) || email)) public.gin_trgm_ops);
+
 CREATE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE INDEX users_last_seen ON public.users USING btree (last_seen_on);
+
+CREATE INDEX verification_documents_created_at ON public.verification_documents USING btree (created_at);
+
+CREATE UNIQUE INDEX verification_documents_one_per_purpose ON public.verification_documents USING btree (organisation_id, purpose) WHERE (removed_at IS NULL);
+
+CREATE INDEX verification_documents_removed ON public.verification_documents USING btree (id) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX verification_replies_of_organisation ON public.verification_replies USING btree (organisation_id, at);
+
+ALTER INDEX public.activity_by_operators ATTACH PARTITION public.activity_default_organisation_id_at_id_idx;
 
 ALTER INDEX public.activity_of_organisation ATTACH PARTITION public.activity_default_organisation_id_at_idx;
 
@@ -1130,11 +1437,29 @@ ALTER TABLE public.activity
 ALTER TABLE public.activity
     ADD CONSTRAINT activity_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
+ALTER TABLE ONLY public.announcements
+    ADD CONSTRAINT announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.deletions
+    ADD CONSTRAINT deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.desk_handling
+    ADD CONSTRAINT desk_handling_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.donation_requests
     ADD CONSTRAINT donation_requests_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
@@ -1262,6 +1587,9 @@ ALTER TABLE ONLY public.message_reports
 ALTER TABLE ONLY public.message_reports
     ADD CONSTRAINT message_reports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
+ALTER TABLE ONLY public.operators
+    ADD CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
@@ -1292,6 +1620,12 @@ ALTER TABLE ONLY public.pickup_passes
 ALTER TABLE ONLY public.pickup_passes
     ADD CONSTRAINT pickup_passes_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.pickup_settlements
+    ADD CONSTRAINT pickup_settlements_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.pickup_settlements
+    ADD CONSTRAINT pickup_settlements_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES public.pickups(id);
+
 ALTER TABLE ONLY public.pickups
     ADD CONSTRAINT pickups_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES public.users(id);
 
@@ -1313,6 +1647,27 @@ ALTER TABLE ONLY public.places
 ALTER TABLE ONLY public.places
     ADD CONSTRAINT places_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
 
+ALTER TABLE ONLY public.recall_items
+    ADD CONSTRAINT recall_items_food_item_id_fkey FOREIGN KEY (food_item_id) REFERENCES public.food_items(id);
+
+ALTER TABLE ONLY public.recall_items
+    ADD CONSTRAINT recall_items_recall_id_fkey FOREIGN KEY (recall_id) REFERENCES public.recalls(id);
+
+ALTER TABLE ONLY public.recall_notices
+    ADD CONSTRAINT recall_notices_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.recall_notices
+    ADD CONSTRAINT recall_notices_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.recall_notices
+    ADD CONSTRAINT recall_notices_recall_id_fkey FOREIGN KEY (recall_id) REFERENCES public.recalls(id);
+
+ALTER TABLE ONLY public.recalls
+    ADD CONSTRAINT recalls_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.recalls
+    ADD CONSTRAINT recalls_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.locations(id);
 
@@ -1333,3 +1688,36 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_uid_fkey FOREIGN KEY (uid) REFERENCES public.mail_accounts(uid);
+
+ALTER TABLE ONLY public.trust_changes
+    ADD CONSTRAINT trust_changes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.trust_changes
+    ADD CONSTRAINT trust_changes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.verification_documents
+    ADD CONSTRAINT verification_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.verification_documents
+    ADD CONSTRAINT verification_documents_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.verification_remarks
+    ADD CONSTRAINT verification_remarks_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.verification_remarks
+    ADD CONSTRAINT verification_remarks_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.verification_replies
+    ADD CONSTRAINT verification_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.verification_replies
+    ADD CONSTRAINT verification_replies_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.verifications
+    ADD CONSTRAINT verifications_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.verifications
+    ADD CONSTRAINT verifications_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.verifications
+    ADD CONSTRAINT verifications_quiz_passed_by_fkey FOREIGN KEY (quiz_passed_by) REFERENCES public.users(id);

@@ -5,5 +5,5 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
   splitRouteModules: false,
-  prerender: ['/', '/aboutUs', '/login', '/help'],
+  prerender: ['/', '/aboutUs', '/login', '/help', '/privacy'],
 } satisfies Config

@@ -56,7 +56,9 @@ const profile = z.object({
   name: z.string().nullable(),
   email: z.string(),
   email_confirmed: z.boolean(),
-  sign_in: z.array(z.object({ method: z.enum(signInMethods), email: z.string() })),
+  sign_in: z.array(z.object({ uid, method: z.enum(signInMethods), email: z.string() })),
+  /** Whether they run the network. */
+  operator: z.boolean(),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -188,6 +190,7 @@ export const accounts = {
       who: 'member',
       kind: 'food_bank',
       can: 'manage-organisation',
+      even_suspended: true,
       subject: { field: 'id', of: 'food_bank', open_to: 'own' },
     },
     'PATCH /api/foodbank/pickuprange',

@@ -10,7 +10,7 @@ export const badges = {
   count: call(
     { who: 'member' },
     'GET /api/badges',
-    'Count the orders that need attention and the pickups of today',
+    'Count the orders and recalls that need attention, and the pickups of today',
   )
     .input(
       z.object({
@@ -24,6 +24,8 @@ export const badges = {
         orders: count,
         /** Open ones that begin before the end of the day at their place; a collector's own. */
         pickups: count,
+        /** Open recalls that the organisation has not answered. */
+        recalls: count,
         /** Server time of the count; pass it as `since` next time. */
         at: time,
       }),

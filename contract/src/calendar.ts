@@ -15,7 +15,11 @@ export const calendar = {
     // The URL is not shown again.
     .output(feed.extend({ url: z.url() })),
 
-  revokeFeed: call(member, 'POST /api/calendar/revoke', 'Stop your calendar feed')
+  revokeFeed: call(
+    { ...member, even_suspended: true },
+    'POST /api/calendar/revoke',
+    'Stop your calendar feed',
+  )
     .input(z.object({}))
     .output(feed),
 }

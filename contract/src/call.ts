@@ -7,13 +7,20 @@ import type { OrganisationKind } from './roles.ts'
 /**
  * Who may make a call, as data: the server enforces it in one place and the audits walk it.
  * - `public`: anyone. `person`: a valid token, registered or not. `member`: belongs to an organisation.
- * - Members act for one organisation: `kind` restricts its kind, `can` names the permission their role needs.
+ * - `operator`: runs the network, whatever organisations they belong to.
+ * - Members act for one organisation: `kind` restricts its kind, `can` names the permission their role needs. Those of a
+ *   suspended one may read; they may write only what `even_suspended` says.
+ * - `verified`: the organisation must be trusted by the network.
  * - `subject` names the input field with the id of the thing, and who may access it.
  */
 export interface Access {
-  who: 'public' | 'person' | 'member'
+  who: 'public' | 'person' | 'member' | 'operator'
   kind?: OrganisationKind
   can?: Permission
+  verified?: true
+  even_suspended?: true
+  /** Follows from the method. */
+  writes?: boolean
   subject?: Subject
 }
 
@@ -53,13 +60,13 @@ export function callsOf(tag: string) {
   return function call(access: Access, endpoint: `${Method} ${HTTPPath}`, summary: string) {
     const [method, path] = endpoint.split(' ') as [Method, HTTPPath]
     return base
-      .meta({ access })
+      .meta({ access: { ...access, writes: method !== 'GET' } })
       .errors({ INVALID_INPUT: invalidInput, ...errorsOf(...impliedErrors(access, method)) } as ErrorMap)
       .route({ method, path, summary, tags: [tag], inputStructure: 'compact' })
   }
 }
 
-function impliedErrors({ who, subject }: Access, method: Method) {
+function impliedErrors({ who, subject, verified, even_suspended }: Access, method: Method) {
   const codes: Exclude<ErrorCode, 'INVALID_INPUT'>[] = [
     'TOO_MANY_REQUESTS',
     'INTERNAL',
@@ -68,7 +75,9 @@ function impliedErrors({ who, subject }: Access, method: Method) {
     'UNAUTHENTICATED',
   ]
   if (who !== 'public') codes.push('NOT_REGISTERED')
-  if (who === 'member' || subject?.of === 'uid') codes.push('FORBIDDEN')
+  if (who === 'member' || who === 'operator' || subject?.of === 'uid') codes.push('FORBIDDEN')
+  if (who === 'member' && method !== 'GET' && !even_suspended) codes.push('SUSPENDED')
+  if (verified) codes.push('NOT_VERIFIED')
   if (subject && subject.of !== 'uid') codes.push('NOT_FOUND')
   if (who !== 'public' && method !== 'GET') codes.push('KEY_REUSED')
   return codes

@@ -3,6 +3,8 @@ export const errors = {
   INVALID_INPUT: { status: 422, message: 'Please check the highlighted fields.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'Your account cannot do this.' },
+  NOT_VERIFIED: { status: 403, message: 'The network checks your organisation before it can do this.' },
+  SUSPENDED: { status: 403, message: 'Your organisation is suspended. Settings say why.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   NOT_REGISTERED: { status: 404, message: 'Please finish your registration first.' },
   WRONG_USER_TYPE: {
@@ -43,6 +45,7 @@ export const errors = {
     status: 409,
     message: 'Please open the link in the browser where you asked for it, or enter the code there.',
   },
+  LAST_SIGN_IN: { status: 409, message: 'This is your only way to sign in. Add another one first.' },
   CODE_WRONG: { status: 409, message: 'That is not the code. Please check the mail.' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was already used for another request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

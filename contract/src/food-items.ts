@@ -66,12 +66,13 @@ export type Photo = z.infer<typeof photo>
 const describedItem = foodItem.extend({ facts: foodFacts, photo: photo.nullable() })
 export type DescribedItem = z.infer<typeof describedItem>
 
-const ownItem = describedItem.extend({ notes: z.string(), place_id: z.uuid() })
+/** `on_hold`: nobody else sees it, because the network does not trust the restaurant yet, or no longer. */
+const ownItem = describedItem.extend({ notes: z.string(), place_id: z.uuid(), on_hold: z.boolean() })
 export type OwnItem = z.infer<typeof ownItem>
 
 /**
  * An item in a restaurant's list. `given_at` is when the last of it was given away. `waiting` counts pending requests,
- * `reserved` the portions that are promised or handed over; they, the notes and the place are only returned to the
+ * `reserved` the portions that are promised or handed over; they and what else is optional are only returned to the
  * restaurant itself.
  */
 const listedItem = describedItem.extend({
@@ -80,6 +81,7 @@ const listedItem = describedItem.extend({
   reserved: z.number().int().optional(),
   notes: z.string().optional(),
   place_id: z.uuid().optional(),
+  on_hold: z.boolean().optional(),
 })
 export type ListedItem = z.infer<typeof listedItem>
 

@@ -27,6 +27,12 @@ export const liveEvents = {
   pickupChanged: z.object({ _id: z.uuid(), change: z.enum(['pickup', 'message']) }),
   /** To the reviewed restaurant, and to the other sessions of the food bank that wrote it. */
   newReview: review,
+  /** To the members of an organisation: the network trusts it more or less than before. */
+  trustChanged: z.object({ organisation_id: z.uuid() }),
+  /** To the members of an organisation: a recall concerns it, or a colleague answered one. */
+  recallChanged: z.object({}),
+  /** To the operators: something at the desk changed. */
+  deskChanged: z.object({}),
   /** To everyone viewing the leaderboard, at most once every two seconds. */
   leaderboardChanged: z.object({}),
 }

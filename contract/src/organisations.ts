@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { errorsOf } from './errors.ts'
+import { page, pageInput } from './lib/paging.ts'
 import { line, name, prose } from './lib/text.ts'
+import { time } from './lib/time.ts'
+import { operatorActs } from './operator-rules.ts'
 import { contactNumber, cuisineType, location, organisationName, usualWindow } from './organisation-fields.ts'
 import { memberRoles, organisationKinds } from './roles.ts'
+import { standings } from './trust-rules.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -65,19 +69,38 @@ export const membership = z.object({
   place_id: z.uuid().nullable(),
   /** How many open places the organisation has; those with one need not ask which. */
   places: z.number().int(),
+  standing: z.enum(standings),
 })
 export type Membership = z.infer<typeof membership>
+
+/** What an operator did to the organisation. */
+const networkAct = z.object({
+  _id: z.uuid(),
+  at: time,
+  act: z.enum(operatorActs),
+  operator: z.string(),
+  reason: z.string(),
+})
+export type NetworkAct = z.infer<typeof networkAct>
 
 const call = callsOf('Organisations')
 const id = z.uuid()
 const ofOwn = { who: 'member', subject: { field: 'id', of: 'organisation', open_to: 'own' } } as const
-const managed = { ...ofOwn, can: 'manage-organisation' } as const
+const managed = { ...ofOwn, can: 'manage-organisation', even_suspended: true } as const
 const onePlace = z.object({ id, place_id: z.uuid() })
 
 export const organisations = {
   get: call(ofOwn, 'GET /api/organisations/{id}', 'Get your organisation with its places')
     .input(z.object({ id }))
     .output(organisation),
+
+  networkActs: call(
+    { ...ofOwn, can: 'manage-organisation' },
+    'GET /api/organisations/{id}/network-acts',
+    'List what operators of the network did, latest first',
+  )
+    .input(pageInput.extend({ id }))
+    .output(page(networkAct)),
 
   updateRestaurant: call(
     { ...managed, kind: 'restaurant' },

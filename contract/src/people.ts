@@ -57,7 +57,7 @@ export type ShownInvitation = z.infer<typeof shownInvitation>
 
 const call = callsOf('People')
 const own = { field: 'id', of: 'organisation', open_to: 'own' } as const
-const managed = { who: 'member', can: 'manage-people', subject: own } as const
+const managed = { who: 'member', can: 'manage-people', subject: own, even_suspended: true } as const
 const onePerson = z.object({ id, user_id: z.uuid() })
 const oneInvitation = z.object({ id, invitation_id: z.uuid() })
 

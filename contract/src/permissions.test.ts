@@ -8,8 +8,8 @@ test('owners may do everything', () => {
   for (const permission of all) expect(may('owner', permission), permission).toBe(true)
 })
 
-test('collectors may only collect', () => {
-  expect(all.filter((permission) => may('collector', permission))).toEqual(['collect-items'])
+test('collectors may only collect, and hear of recalls', () => {
+  expect(all.filter((permission) => may('collector', permission))).toEqual(['collect-items', 'hear-recalls'])
 })
 
 test('each role may do at most what the role before it may do', () => {

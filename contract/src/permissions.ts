@@ -9,8 +9,10 @@ export const permissions = {
   'write-reviews': ['owner', 'manager', 'staff'],
   'read-reviews': ['owner', 'manager', 'staff'],
   'see-figures': ['owner', 'manager', 'staff'],
+  'hear-recalls': ['owner', 'manager', 'staff', 'collector'],
   'manage-organisation': ['owner', 'manager'],
   'manage-people': ['owner', 'manager'],
+  'delete-organisation': ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>
 
 export type Permission = keyof typeof permissions

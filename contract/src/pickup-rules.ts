@@ -191,6 +191,16 @@ export function outcomesAgree(one: Outcome, other: Outcome): boolean {
   return sameThing[one] === sameThing[other]
 }
 
+/** What an operator can say happened, if the accounts of both sides differ. */
+export const settlements = ['collected', 'nobody_came', 'no_food'] as const satisfies Outcome[]
+export type Settlement = (typeof settlements)[number]
+
+export const settlementNames: Record<Settlement, string> = {
+  collected: 'The food was collected',
+  nobody_came: 'Nobody came for the food',
+  no_food: 'There was no food to collect',
+}
+
 /** Until when the other side can put its account beside the first. */
 export function secondAccountUntil(first: Date, windowUntil: Date): Date {
   return new Date(Math.max(first.getTime(), windowUntil.getTime()) + silenceMs)

@@ -20,6 +20,7 @@ import {
   pickupStates,
   type QuickPhrase,
   quickPhrases,
+  settlements,
   shortReasons,
 } from './pickup-rules.ts'
 import { requestStatuses } from './request-rules.ts'
@@ -78,7 +79,7 @@ const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>
 
 /** What one side says happened, and the other side's one reply to it. */
-const account = z.object({
+export const account = z.object({
   side: kind,
   outcome: z.enum(allOutcomes),
   detail: z.enum(noFoodDetails).nullable(),
@@ -89,6 +90,10 @@ const account = z.object({
   reply_at: time.nullable(),
 })
 export type Account = z.infer<typeof account>
+
+/** What the network says happened, after two accounts that differ. */
+export const settled = z.object({ outcome: z.enum(settlements), reason: z.string(), at: time })
+export type Settled = z.infer<typeof settled>
 
 /** What went wrong in the last 90 days; seen by the organisation itself and its partner in the pickup. */
 const trackRecord = z.object({ late_cancels: portions, missed: portions })
@@ -157,6 +162,7 @@ const pickupDetail = pickup.extend({
   claimed_at: time,
   accepted_at: time,
   records: z.object({ restaurant: trackRecord, food_bank: trackRecord }),
+  settled: settled.nullable(),
   /** Members of the food bank who can collect; empty for the restaurant. */
   collectors: z.array(party),
 })
@@ -387,7 +393,11 @@ export const pickups = {
     .input(onlyId.extend({ text: line('Write a message', 500), phrase: phrase.optional() }))
     .output(message),
 
-  markRead: call(parties, 'POST /api/pickups/read/{id}', 'Mark the conversation as seen')
+  markRead: call(
+    { ...parties, even_suspended: true },
+    'POST /api/pickups/read/{id}',
+    'Mark the conversation as seen',
+  )
     .input(onlyId)
     .output(z.object({ unread: portions })),
 

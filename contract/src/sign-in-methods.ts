@@ -6,3 +6,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 export const linkValidMs = 15 * 60_000
 export const askAgainMs = 60_000
 export const mostTries = 5
+/** How long a token of ours is valid; the session lasts longer. */
+export const tokenValidMs = 15 * 60_000
+/** Digits of the code in the mail. */
+export const codeLength = 6

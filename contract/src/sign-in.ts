@@ -7,6 +7,9 @@ import { emailAddress } from './organisation-fields.ts'
 /** What only the browser that asked knows; link and code are of no use without it. */
 const secret = z.string().min(1).max(200)
 
+/** What a visitor types to get a link. */
+export const mailForm = z.object({ email: emailAddress })
+
 const id = z.uuid()
 /** Keeps the session until the browser closes. */
 const shared = z.boolean().default(false)
@@ -28,7 +31,7 @@ export const signIn = {
     'POST /api/auth/mail-link',
     'Send a sign-in link to an address; the answer does not tell whether it is known',
   )
-    .input(z.object({ email: emailAddress }))
+    .input(mailForm)
     .output(z.object({ id, secret, expires_at: time })),
 
   openLink: call(anyone, 'POST /api/auth/mail-link/open', 'Sign in with the link, in the browser that asked')
@@ -52,4 +55,13 @@ export const signIn = {
   end: call(anyone, 'POST /api/auth/session/end', 'Sign out of the session of this browser')
     .input(z.object({}))
     .output(z.object({ ended: z.literal(true) })),
+
+  remove: call(
+    { who: 'person' },
+    'POST /api/me/sign-in/remove',
+    'Remove one of your ways to sign in, and sign out everywhere',
+  )
+    .errors(errorsOf('NOT_FOUND', 'LAST_SIGN_IN'))
+    .input(z.object({ uid: z.string().min(1).max(128) }))
+    .output(z.object({ removed: z.literal(true) })),
 }

@@ -38,9 +38,15 @@ export async function newcomer(user_type: Person['user_type']): Promise<Person> 
 }
 
 /** Calls the API as a user without a browser, to set up or check data. */
-export async function callAs(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+export async function callAs(
+  person: Pick<Person, 'uid' | 'email' | 'name'>,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+  site: string = addresses.site,
+) {
   const token = await tokenOf(person)
-  const answer = await fetch(`${addresses.site}${path}`, {
+  const answer = await fetch(`${site}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -119,10 +125,10 @@ export async function signIn(page: Page, person: Person, from = '/login') {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-export async function tokenOf(person: Person): Promise<string> {
+export async function tokenOf(person: Pick<Person, 'uid' | 'email' | 'name'>): Promise<string> {
   return (await tokensOf(person)).token
 }
 
-function tokensOf({ uid, email, name }: Person) {
+function tokensOf({ uid, email, name }: Pick<Person, 'uid' | 'email' | 'name'>) {
   return mintToken(addresses.identity, { sub: uid, email, name })
 }

@@ -13,14 +13,20 @@ import { foodItemsRoutes } from './features/food-items/routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/routes.ts'
 import { acceptSockets } from './features/live/accept-sockets.ts'
 import { watchRevoked } from './features/live/cut-revoked.ts'
+import { myDataRoutes } from './features/my-data/routes.ts'
+import { serveExports } from './features/my-data/serve-exports.ts'
+import { networkActsRoutes, operatorRoutes } from './features/operator/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
 import { serveCalendar } from './features/pickups/calendar/serve-calendar.ts'
 import { calendarRoutes, passesRoutes, pickupsRoutes } from './features/pickups/routes.ts'
+import { recallsRoutes } from './features/recalls/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { serveDocuments } from './features/verification/documents/serve-documents.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { type Api, api } from './implement.ts'
 import { openApiDocument } from './openapi.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -36,17 +42,21 @@ import { closeTransports, createSockets, passOn } from './platform/live/sockets.
 export const router = api.router({
   accounts: accountsRoutes,
   signIn: signInRoutes,
-  organisations: organisationsRoutes,
+  myData: myDataRoutes,
+  organisations: { ...organisationsRoutes, ...networkActsRoutes },
   people: peopleRoutes,
+  verification: verificationRoutes,
   foodItems: { ...foodItemsRoutes, ...itemChangeRoutes },
   donationRequests: donationRequestsRoutes,
   pickups: pickupsRoutes,
   passes: passesRoutes,
   calendar: calendarRoutes,
   reviews: reviewsRoutes,
+  recalls: recallsRoutes,
   leaderboard: leaderboardRoutes,
   analytics: analyticsRoutes,
   badges: badgesRoutes,
+  operator: operatorRoutes,
   assistant: assistantRoutes,
   site: siteRoutes,
   compat: compatRoutes,
@@ -64,6 +74,8 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL, isPooled: isPooled(env) }, () => stop.aborted)
   serveDocs(app, await openApiDocument())
   servePhotos(app, context)
+  serveExports(app, context)
+  serveDocuments(app, context)
   serveCalendar(app, context)
   serveCalls<Context, Api>(app, context, router, {
     constraintErrors,

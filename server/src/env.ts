@@ -71,6 +71,11 @@ const schema = z
     PHOTO_S3_SECRET_KEY: z.string().min(1).optional(),
     /** How long the photo of an item is kept after the item could last be collected. */
     PHOTO_RETENTION_DAYS: z.coerce.number().int().min(1).default(90),
+    /**
+     * Whether the network checks organisations before they claim food or offer it: `required` by default in production,
+     * otherwise `none`.
+     */
+    VERIFICATION: z.enum(['required', 'none']).optional(),
     /** How long the record of who did what is kept. */
     ACTIVITY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
     /** Folder of the built web app; if unset, the process only serves the API. */
@@ -86,6 +91,8 @@ const schema = z
   .transform((env) => ({
     ...env,
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
+    VERIFICATION:
+      env.VERIFICATION ?? (env.NODE_ENV === 'production' ? ('required' as const) : ('none' as const)),
   }))
 
 export type Env = z.infer<typeof schema>

@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@surplate/contract/contract'
 import { photoPaths } from './features/photos/documentation.ts'
 import { calendarPaths } from './features/pickups/calendar/documentation.ts'
+import { documentPaths } from './features/verification/documents/documentation.ts'
 
 /** Generated from the contract, and the few routes that are not JSON, so it can be printed without a server. */
 export async function openApiDocument() {
@@ -19,5 +20,5 @@ export async function openApiDocument() {
       securitySchemes: { firebase: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
     },
   })
-  return { ...document, paths: { ...document.paths, ...photoPaths, ...calendarPaths } }
+  return { ...document, paths: { ...document.paths, ...photoPaths, ...documentPaths, ...calendarPaths } }
 }

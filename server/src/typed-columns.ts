@@ -3,6 +3,7 @@ import { allergens, dateLabels, diets, storages, weightBases } from '@surplate/c
 import { categories, closeReasons, foodStatuses } from '@surplate/contract/food-rules'
 import { safetyRuleIds } from '@surplate/contract/food-safety'
 import { ledgerKinds, ledgerReasons } from '@surplate/contract/ledger'
+import { deskSubjects } from '@surplate/contract/operator-rules'
 import {
   allCancelPickupReasons,
   allOutcomes,
@@ -13,11 +14,20 @@ import {
   noFoodDetails,
   overrideReasons,
   pickupStates,
+  settlements,
   shortReasons,
 } from '@surplate/contract/pickup-rules'
+import { recallAnswers } from '@surplate/contract/recall-rules'
 import { cancelReasons, requestStatuses } from '@surplate/contract/request-rules'
 import { memberRoles, organisationKinds } from '@surplate/contract/roles'
 import { signInMethods } from '@surplate/contract/sign-in-methods'
+import { trustParties, trustStates } from '@surplate/contract/trust-rules'
+import {
+  coldStorages,
+  documentPurposes,
+  documentTypes,
+  verificationPoints,
+} from '@surplate/contract/verification-rules'
 
 export interface TypedColumn {
   /** Type of the contract and the module that exports it. */
@@ -31,6 +41,7 @@ export interface TypedColumn {
 
 const category = { type: 'Category', from: 'food-rules', values: categories }
 const allergen = { type: 'Allergen', from: 'food-facts', values: allergens, array: true } as const
+const trustState = { type: 'TrustState', from: 'trust-rules', values: trustStates }
 const kind = { type: 'OrganisationKind', from: 'roles', values: organisationKinds }
 
 /**
@@ -38,6 +49,8 @@ const kind = { type: 'OrganisationKind', from: 'roles', values: organisationKind
  * compares each list with the column's check constraint.
  */
 export const typedColumns: Record<string, TypedColumn> = {
+  'announcements.kind': kind,
+  'desk_handling.subject': { type: 'DeskSubject', from: 'operator-rules', values: deskSubjects },
   'donations.category': category,
   'donation_requests.cancel_reason': {
     type: 'CancelReason',
@@ -91,6 +104,7 @@ export const typedColumns: Record<string, TypedColumn> = {
   'invitations.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'memberships.role': { type: 'MemberRole', from: 'roles', values: memberRoles },
   'organisations.kind': kind,
+  'organisations.trust': trustState,
   'pickup_accounts.side': kind,
   'pickup_accounts.outcome': { type: 'Outcome', from: 'pickup-rules', values: allOutcomes },
   'pickup_accounts.detail': {
@@ -101,6 +115,7 @@ export const typedColumns: Record<string, TypedColumn> = {
   },
   'pickup_accounts.fate': { type: 'FoodFate', from: 'pickup-rules', values: foodFates, nullable: true },
   'pickup_messages.author': { type: 'MessageAuthor', from: 'pickup-rules', values: messageAuthors },
+  'pickup_settlements.outcome': { type: 'Settlement', from: 'pickup-rules', values: settlements },
   'pickups.state': { type: 'PickupState', from: 'pickup-rules', values: pickupStates },
   'pickups.cancel_reason': {
     type: 'CancelPickupReason',
@@ -111,6 +126,32 @@ export const typedColumns: Record<string, TypedColumn> = {
   'pickups.cancelled_by': { ...kind, nullable: true },
   'pickups.missed_by': { ...kind, nullable: true },
   'pickups.proposed_by': { ...kind, nullable: true },
+  'trust_changes.by': { type: 'TrustParty', from: 'trust-rules', values: trustParties },
+  'trust_changes.from_state': trustState,
+  'trust_changes.to_state': trustState,
+  'verification_documents.purpose': {
+    type: 'DocumentPurpose',
+    from: 'verification-rules',
+    values: documentPurposes,
+  },
+  'verification_documents.type': { type: 'DocumentType', from: 'verification-rules', values: documentTypes },
+  'verification_remarks.point': {
+    type: 'VerificationPoint',
+    from: 'verification-rules',
+    values: verificationPoints,
+  },
+  'verifications.cold_storage': {
+    type: 'ColdStorage',
+    from: 'verification-rules',
+    values: coldStorages,
+    nullable: true,
+  },
+  'recall_notices.answer': {
+    type: 'RecallAnswer',
+    from: 'recall-rules',
+    values: recallAnswers,
+    nullable: true,
+  },
   'restaurants.cuisine_type': { type: 'CuisineType', from: 'account-rules', values: cuisineTypes },
   'registrations.kind': kind,
 }

@@ -5,11 +5,16 @@ import { accountsHandlers } from './features/accounts/jobs.ts'
 import { donationRequestsHandlers } from './features/donation-requests/jobs.ts'
 import { leaderboardHandlers } from './features/leaderboard/jobs.ts'
 import { liveHandlers } from './features/live/jobs.ts'
+import { myDataHandlers } from './features/my-data/jobs.ts'
 import { notificationsHandlers } from './features/notifications/jobs.ts'
+import { operatorHandlers } from './features/operator/jobs.ts'
 import { peopleHandlers } from './features/people/jobs.ts'
 import { photosHandlers } from './features/photos/jobs.ts'
 import { pickupsHandlers } from './features/pickups/jobs.ts'
+import { recallsHandlers } from './features/recalls/jobs.ts'
 import { signInHandlers } from './features/sign-in/jobs.ts'
+import { trustHandlers } from './features/trust/jobs.ts'
+import { verificationHandlers } from './features/verification/jobs.ts'
 import { type AnyHandler, handles } from './handlers.ts'
 import { jobTable } from './jobs.ts'
 import { foldCounts } from './platform/db/kept-counts.ts'
@@ -34,12 +39,17 @@ const handlers: AnyHandler[] = [
   ...accountsHandlers,
   ...donationRequestsHandlers,
   ...leaderboardHandlers,
+  ...myDataHandlers,
+  ...operatorHandlers,
   ...peopleHandlers,
   ...pickupsHandlers,
   ...liveHandlers,
   ...notificationsHandlers,
   ...photosHandlers,
+  ...recallsHandlers,
   ...signInHandlers,
+  ...trustHandlers,
+  ...verificationHandlers,
   ...platformHandlers,
 ]
 

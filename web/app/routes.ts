@@ -5,25 +5,32 @@ const development = process.env.NODE_ENV === 'development'
 export default [
   index('pages/landing-page.tsx'),
   route('login', 'pages/login-page.tsx'),
+  route('sign-in', 'pages/sign-in-page.tsx'),
   route('register', 'pages/register-page.tsx'),
   route('confirm-email', 'pages/confirm-email-page.tsx'),
   route('invitation', 'pages/invitation-page.tsx'),
   route('pass', 'pages/pass-page.tsx'),
   route('aboutUs', 'pages/about-page.tsx'),
 
+  // One page for all screens of the desk: every visitor loads the list of pages.
+  route('operator/:section?/:id?', 'pages/operator-page.tsx'),
+
   layout('pages/member-layout.tsx', [
     // Public; members keep their bar here.
     route('help', 'pages/help-page.tsx'),
     route('help/:audience/:name', 'pages/help-article-page.tsx'),
+    route('privacy', 'pages/privacy-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
 
     layout('pages/members-only-layout.tsx', [
       route('leaderboard', 'pages/leaderboard-page.tsx'),
+      route('recalls', 'pages/recalls-page.tsx'),
       route('switch/:id', 'pages/switch-page.tsx'),
       route('settings', 'pages/settings-page.tsx'),
       layout('pages/settings-layout.tsx', [
         route('settings/organisation', 'pages/organisation-settings-page.tsx'),
         route('settings/people', 'pages/people-settings-page.tsx'),
+        route('settings/verification', 'pages/verification-settings-page.tsx'),
         route('settings/account', 'pages/account-settings-page.tsx'),
       ]),
 

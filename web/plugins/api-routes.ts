@@ -2,20 +2,38 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@surplate/contract/contract'
 import type { Plugin } from 'vite'
 
-const name = 'virtual:api-routes'
+/**
+ * The web app makes none of the calls for clients of the specification, and members none of the operators' calls. Those of
+ * pages that people open now and then come with these pages.
+ */
+const {
+  compat: _compat,
+  operator,
+  analytics,
+  myData,
+  passes,
+  people,
+  recalls,
+  verification,
+  ...features
+} = contract
 
-/** The web app makes none of the calls for clients of the specification. */
-const { compat: _compat, ...features } = contract
+const modules: Record<string, object> = {
+  'virtual:api-routes': features,
+  'virtual:desk-routes': { operator },
+  'virtual:figures-routes': { analytics },
+  'virtual:later-routes': { myData, recalls, verification },
+}
 
 /** Provides the API's methods and paths without schemas, access and texts, which browsers do not need. */
 export function apiRoutes(): Plugin {
   return {
     name: 'api-routes',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}`
-        ? `export const routes = ${JSON.stringify(mapValues(features, routesOf))}`
-        : undefined,
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load(id) {
+      const provided = modules[id.slice(1)]
+      return provided && `export const routes = ${JSON.stringify(mapValues(provided, routesOf))}`
+    },
   }
 }
 

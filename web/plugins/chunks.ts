@@ -7,7 +7,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 // Matches the full path: the checkout may itself be in a folder named app.
 const page = /\/web\/app\/(root|pages\/[\w-]+|features\/site\/landing\/below-the-fold)\.tsx$/
 const memberLayout = /\/(member|members-only|restaurant|food-bank)-layout\.tsx$/
-const visitorPage = /\/(landing|login|register|confirm-email|invitation|pass|about)-page\.tsx$/
+const visitorPage = /\/(landing|login|sign-in|register|confirm-email|invitation|pass|about)-page\.tsx$/
 const landingPage = /\/landing-page\.tsx$/
 const belowTheFold = /\/below-the-fold\.tsx$/
 const root = /\/root\.tsx$/

@@ -136,8 +136,9 @@ function organisations(kind: 'restaurant' | 'foodBank', area: ReturnType<typeof 
         now() - interval '3 years', ${place} from ${numbers}`,
     `insert into users (id, firebase_uid, email, email_confirmed_at, created_at)
       select ${user}, 'bench-${kind}-' || n, '${kind}-' || n || '@example.org', now(), now() - interval '3 years' from ${numbers}`,
-    `insert into organisations (id, kind, name, location_id, created_at, contact_no)
-      select ${sqlId(kind, 'n')}, '${columnKind}', '${name} ' || n, ${location}, now() - interval '3 years', '+1 555 0100000'
+    `insert into organisations (id, kind, name, location_id, created_at, contact_no, trust, trusted)
+      select ${sqlId(kind, 'n')}, '${columnKind}', '${name} ' || n, ${location}, now() - interval '3 years', '+1 555 0100000',
+        'approved', true
       from ${numbers}`,
     `insert into places (id, organisation_id, name, location_id, created_at)
       select ${place}, ${sqlId(kind, 'n')}, 'Kitchen', ${location}, now() - interval '3 years' from ${numbers}`,

@@ -52,3 +52,13 @@ export function prose(maxLength: number) {
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Please use plain text')
     .default('')
 }
+
+/** Required text of several lines that goes out in mails to others, so it must not contain links. */
+export function letter(missing: string, maxLength: number) {
+  return prose(maxLength)
+    .refine((text) => text.length > 0, missing)
+    .refine(
+      (text) => !scheme.test(text) && !domain.test(text.normalize('NFKC')),
+      'Please leave web addresses out, and add a space after each dot',
+    )
+}

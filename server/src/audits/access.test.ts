@@ -64,7 +64,7 @@ test('every call has a handler, a unique path and declared access', () => {
       `${name} has a handler`,
     ).toBeDefined()
     expect(path, name).toMatch(/^\/api\/[\w/{}-]+$/)
-    expect(access?.who, `${name} declares who may call it`).toMatch(/^(public|person|member)$/)
+    expect(access?.who, `${name} declares who may call it`).toMatch(/^(public|person|member|operator)$/)
   }
 })
 

@@ -1,5 +1,8 @@
 import type { Subject } from '@surplate/contract/call'
+import { declarationVersion } from '@surplate/contract/declaration'
+import type { TrustState } from '@surplate/contract/trust-rules'
 import { type Item, type Organisation, type Request, World } from '../fixtures/world.ts'
+import { newId } from '../platform/ids.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { type AuditedCall, sampleInput } from './calls.ts'
 import { prepareVisit, type Visit, type Visited, visitInput, visitOf, visits } from './visits.ts'
@@ -21,6 +24,10 @@ export interface Member extends Organisation {
   spare_place_id: string
   /** An invitation that nobody has accepted. */
   invitation_id: string
+  /** Those of A wait for the network, those of B were declined; they may do everything meanwhile. */
+  trust: TrustState
+  /** An open drill about what was given. */
+  recall_id: string
 }
 
 export interface Stage {
@@ -38,7 +45,7 @@ export interface Stage {
 /** Restaurant A and food bank A share a request, and so do B and B; A and B are unrelated. */
 export async function setStage(server: TestServer): Promise<Stage> {
   const world = new World(server.clock.now())
-  const pair = () => {
+  const pair = (trust: TrustState) => {
     const restaurant = world.restaurant()
     const foodBank = world.foodBank()
     const item = world.item(restaurant)
@@ -51,7 +58,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
     // Filled in once the pickups are saved.
     const pickups = {} as Record<Visit, Visited>
     const request = world.request(item, foodBank)
-    const shared = { request, given, pickups }
+    const shared = { request, given, pickups, trust, recall_id: newId() }
     return {
       requests,
       pickups,
@@ -64,7 +71,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
       },
     }
   }
-  const [a, b] = [pair(), pair()]
+  const [a, b] = [pair('submitted'), pair('declined')]
   const stage = {
     now: server.clock.now(),
     restaurantA: a.restaurant,
@@ -78,6 +85,9 @@ export async function setStage(server: TestServer): Promise<Stage> {
     }),
   }
   await world.save(server.db)
+  for (const { restaurant, foodBank } of [a, b])
+    for (const member of [restaurant, foodBank]) await show(server, member)
+  for (const { restaurant } of [a, b]) await recall(server, restaurant)
   for (const { requests, pickups } of [a, b])
     for (const [visit, request] of requests)
       pickups[visit] = await prepareVisit(server.db, visit, request, server.clock.now())
@@ -87,6 +97,47 @@ export async function setStage(server: TestServer): Promise<Stage> {
     .where('id', '=', stage.disabled.user_id)
     .execute()
   return stage
+}
+
+/** What a member has shown the network: everything. */
+async function show({ db, clock }: TestServer, { id, trust }: Member) {
+  await db.updateTable('organisations').set({ trust }).where('id', '=', id).execute()
+  const now = clock.now()
+  await db
+    .insertInto('verifications')
+    .values({
+      organisation_id: id,
+      legal_name: 'Sample',
+      country: 'US',
+      register: 'us-ein',
+      register_number: '53-0196605',
+      register_at: now,
+      responsible_name: 'Sample',
+      responsible_email: 'sample@example.org',
+      responsible_at: now,
+      declaration_version: declarationVersion,
+      declaration_name: 'Sample',
+      declared_at: now,
+      cold_storage: 'no_cold_food',
+      cold_storage_at: now,
+      quiz_passed_at: now,
+    })
+    .execute()
+}
+
+/** Both sides of what was given are told. */
+async function recall({ db, clock }: TestServer, { recall_id, given, request }: Member) {
+  const now = clock.now()
+  await db
+    .insertInto('recalls')
+    .values({ id: recall_id, created_at: now, drill: true, reason: 'Sample', advice: 'Sample' })
+    .execute()
+  await db.insertInto('recall_items').values({ recall_id, food_item_id: given.id }).execute()
+  const told = [given.restaurant.id, request.foodBank.id]
+  await db
+    .insertInto('recall_notices')
+    .values(told.map((organisation_id) => ({ recall_id, organisation_id, reminded_at: now })))
+    .execute()
 }
 
 function organisationOf(world: World, organisation: Organisation) {
@@ -129,6 +180,11 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
   }
   if (call.name.startsWith('people.')) Object.assign(known, ofPeople)
   if (call.name === 'foodItems.getOffer') known.id = stage.openItem.id
+  if (call.name === 'signIn.remove') known.uid = caller.uid
+  if (call.name.startsWith('recalls.')) Object.assign(known, { id: caller.recall_id, item_id: given.id })
+  if (call.name === 'myData.askForOrganisationDeletion') known.name = caller.name
+  if ('item_ids' in input) input.item_ids = [given.id]
+  if (call.name.startsWith('operator.')) Object.assign(known, ofDesk(call, caller, stage))
   for (const [name, id] of Object.entries(known)) if (name in input) input[name] = id
   // Only its own members may ask for a place of an organisation that others see too.
   if (call.access?.subject?.open_to === 'members') delete input.place_id
@@ -141,6 +197,24 @@ export function readyInput(call: AuditedCall, caller: Member, stage: Stage): Rec
     now: stage.now,
   }
   return { ...input, ...visitInput(call, caller.pickups[visitOf(call)], visit) }
+}
+
+/** What an operator decides about: things of the caller. */
+function ofDesk({ name }: AuditedCall, caller: Member, stage: Stage): Record<string, string> {
+  const ids: Record<string, string> = {
+    person: caller.colleague.user_id,
+    setAccess: caller.colleague.user_id,
+    pickup: caller.pickups.open.pickup_id,
+    settle: caller.pickups['pickups.reply'].pickup_id,
+    item: stage.openItem.id,
+    assign: stage.openItem.id,
+    remind: caller.request.item.id,
+  }
+  return {
+    id: ids[name.replace('operator.', '')] ?? caller.id,
+    food_bank_id: stage.foodBankB.id,
+    seen: caller.trust,
+  }
 }
 
 export function members({ restaurantA, restaurantB, foodBankA, foodBankB }: Stage): Member[] {

@@ -29,6 +29,7 @@ export interface Work<Table extends JobTable, Notify> {
 interface RecordAs {
   user_id?: string
   organisation_id?: string
+  details?: Record<string, string>
 }
 
 /** `finish` runs at the end of the work, still in its transaction. */
@@ -65,6 +66,8 @@ export function createAct<Table extends JobTable, Notify>(
             action,
             subject_kind,
             subject_id,
+            // Every row names it, because they are inserted together.
+            details: as.details ?? {},
           })
         },
         notify,

@@ -38,8 +38,14 @@ export function passPath(token: string) {
   return `/pass#${token}`
 }
 
+/** What the network asked back. */
+export const recallsPage = '/recalls'
+
 /** The settings of both roles. */
 export const settingsPage = '/settings'
+
+/** How far the network has checked the organisation. */
+export const verificationPage = `${settingsPage}/verification`
 
 /** The organisation's settings, with one of its places open. */
 export function placePath(id: string) {

@@ -5,6 +5,9 @@ export const firstPage: Record<OrganisationKind, string> = {
   food_bank: '/foodbank/dashboard',
 }
 
+/** Where operators start. */
+export const deskPage = '/operator'
+
 /** A new food bank starts with the available items. */
 export const firstPageAfterRegistration: Record<OrganisationKind, string> = {
   ...firstPage,
@@ -12,7 +15,7 @@ export const firstPageAfterRegistration: Record<OrganisationKind, string> = {
 }
 
 /** Pages that redirect after sign-in; returning to them would loop. */
-const signInPages = ['/login', '/register']
+const signInPages = ['/login', '/sign-in', '/register']
 
 export function loginPath(next: string) {
   return `/login?next=${encodeURIComponent(next)}`

@@ -1,5 +1,5 @@
 import { leadSignedInOn } from '~/features/accounts/session/guards'
-import { SignInCard } from '~/features/accounts/sign-in/sign-in-card'
+import { LoginCard } from '~/features/accounts/sign-in/login-card'
 import { publicMeta } from '~/lib/loading/page-meta'
 import { CardPage } from '~/ui/layout/card-page'
 import type { Route } from './+types/login-page'
@@ -7,7 +7,7 @@ import type { Route } from './+types/login-page'
 export function meta() {
   return publicMeta({
     title: 'Sign in',
-    description: 'Sign in to Surplate with the Google account of your restaurant or food bank.',
+    description: 'Sign in to Surplate for your restaurant or food bank. There is no password to remember.',
   })
 }
 
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function LoginPage() {
   return (
     <CardPage>
-      <SignInCard heading="h1" />
+      <LoginCard />
     </CardPage>
   )
 }

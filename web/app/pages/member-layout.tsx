@@ -11,13 +11,27 @@ import { Notifications } from '~/features/notifications/notifications'
 import { liveUpdates as pickups } from '~/features/pickups/live-updates'
 import { forgetLists } from '~/features/pickups/offline/list-storage'
 import { OutboxStrip } from '~/features/pickups/offline/outbox-strip'
+import { liveUpdates as recalls } from '~/features/recalls/live-updates'
+import { RecallStrip } from '~/features/recalls/recall-strip'
 import { liveUpdates as reviews } from '~/features/reviews/live-updates'
 import { FailedPage } from '~/features/site/shell/failed-page'
+import { liveUpdates as verification } from '~/features/verification/live-updates'
+import { StandingNote } from '~/features/verification/note/standing-note'
 import { currentSession, useSession } from '~/lib/session/session'
 import { onSessionEnd } from '~/lib/session/session-end'
 import type { Route } from './+types/member-layout'
 
-const liveUpdates = [analytics, badges, donationRequests, foodItems, leaderboard, pickups, reviews]
+const liveUpdates = [
+  analytics,
+  badges,
+  donationRequests,
+  foodItems,
+  leaderboard,
+  pickups,
+  recalls,
+  reviews,
+  verification,
+]
 
 // Here, because the user may sign out on a page without pickups.
 onSessionEnd(forgetLists)
@@ -38,7 +52,13 @@ export default function MemberLayout({ loaderData: opened }: Route.ComponentProp
       endSession={endSession}
       reloadSession={reloadSession}
       liveUpdates={liveUpdates}
-      strip={userType === 'restaurant' && <OutboxStrip />}
+      strip={
+        <>
+          {userType === 'restaurant' && <OutboxStrip />}
+          <RecallStrip />
+          <StandingNote />
+        </>
+      }
     >
       <Notifications />
     </AppShell>

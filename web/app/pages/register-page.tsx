@@ -17,7 +17,7 @@ export function meta() {
   return memberMeta('Create an account')
 }
 
-/** Prefills from the Google account. */
+/** Prefills what the sign-in tells: Google knows a name, a link only the address. */
 export async function clientLoader() {
   await requireNewcomer()
   const person = await signedInPerson()

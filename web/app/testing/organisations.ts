@@ -62,6 +62,7 @@ export function someMembership(values: Partial<Membership> = {}): Membership {
     role: 'owner',
     place_id: null,
     places: 2,
+    standing: 'good',
     ...values,
   }
 }

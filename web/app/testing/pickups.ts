@@ -96,6 +96,7 @@ export function somePickupDetail(values: Partial<PickupDetail> = {}): PickupDeta
       restaurant: { late_cancels: 0, missed: 0 },
       food_bank: { late_cancels: 0, missed: 0 },
     },
+    settled: null,
     collectors: [],
     ...values,
   }

@@ -90,8 +90,10 @@ async function build({ restaurants, foodBanks, orders }: Size): Promise<ScaleDat
         select id, 'Street', 'City', 'Country', st_point(-74 + n % 100 * 0.01, 40 + n % 1000 / 100 * 0.01, 4326)::geography, ${now}, id
         from ${numbered}`.execute(db)
       await sql`
-        insert into organisations (id, kind, name, contact_no, location_id, created_at)
-        select id, kind, name, '+1 555 0100000', id, ${now}::timestamptz from ${numbered}`.execute(db)
+        insert into organisations (id, kind, name, contact_no, location_id, created_at, trust, trusted)
+        select id, kind, name, '+1 555 0100000', id, ${now}::timestamptz, 'approved', true from ${numbered}`.execute(
+        db,
+      )
       await sql`
         insert into places (id, organisation_id, name, location_id, created_at)
         select id, id, 'Kitchen', id, created_at from organisations where id <> ${somebody.id}::uuid`.execute(
@@ -194,8 +196,17 @@ async function showRequests({ db }: ScaleDatabase, side: Side, number: number, a
 }
 
 function showLeaderboard({ db }: ScaleDatabase, number: number) {
-  const acting = { organisation_id: restaurantId(number), kind: 'restaurant', role: 'owner' } as const
-  return listLeaders({ db }, { actor: { user_id: '', memberships: [acting], acting } }, { limit: 20 })
+  const acting = {
+    organisation_id: restaurantId(number),
+    kind: 'restaurant',
+    role: 'owner',
+    standing: 'good',
+  } as const
+  return listLeaders(
+    { db },
+    { actor: { user_id: '', memberships: [acting], acting, operator: false } },
+    { limit: 20 },
+  )
 }
 
 type Show = (scale: ScaleDatabase, number: number) => Promise<unknown>

@@ -12,7 +12,10 @@ export async function addRestaurant(
 ): Promise<Restaurant> {
   return context.act(null, async (work) => {
     const { tx } = work
-    const { id, created } = await createOrganisation(work, identity, 'restaurant')
+    const { id, created } = await createOrganisation(work, identity, {
+      kind: 'restaurant',
+      trusted: context.env.VERIFICATION === 'none',
+    })
     if (created) await tx.insertInto('restaurants').values({ id, cuisine_type: input.cuisine_type }).execute()
     return selectRestaurants(tx).where('restaurants.id', '=', id).executeTakeFirstOrThrow()
   })

@@ -9,13 +9,13 @@ import { lockRegistration, requestConfirmation } from './queries.ts'
 
 /**
  * Second step of registration: turns the registration into the organisation and its owner's membership, then sends the
- * welcome mail or, for an unconfirmed address, the confirmation link. Idempotent: `created` is false if the organisation
+ * welcome mail or, for an unconfirmed address, the confirmation link. `trusted` if nobody has to check it. Idempotent: `created` is false if the organisation
  * already existed.
  */
 export async function createOrganisation(
   work: Work,
   identity: Identity,
-  kind: OrganisationKind,
+  { kind, trusted }: { kind: OrganisationKind; trusted: boolean },
 ): Promise<{ id: string; created: boolean }> {
   const { tx, now, record, notify } = work
   await lockRegistration(tx, identity.uid)
@@ -51,7 +51,7 @@ export async function createOrganisation(
   const id = newId()
   await tx
     .insertInto('organisations')
-    .values({ id, ...organisation, created_at: now })
+    .values({ id, ...organisation, trust: 'draft', trusted, created_at: now })
     .execute()
   const { location_id } = organisation
   await openPlace(work, { organisation_id: id, name: firstPlaceNames[kind], location_id })

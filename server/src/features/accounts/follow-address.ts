@@ -6,13 +6,14 @@ import { addIdentity } from './public.ts'
 /**
  * Notes the address that the sign-in verifies. Someone who signs in another way for the first time, with an address that
  * their first way has verified too, is the same person: both lead to one account. Addresses that only one of them has
- * verified, or that someone typed, link nothing.
+ * verified, or that someone typed, link nothing. Nor does a sign-in from before they signed out everywhere, so that a way in
+ * that was removed stays removed until it is used anew.
  */
 export async function followAddress(
   { db, act }: Pick<Context, 'db' | 'act'>,
   identity: Identity,
 ): Promise<void> {
-  const { uid, method, email } = identity
+  const { uid, method, email, signedInAt } = identity
   if (!email) return
   const known = await db.selectFrom('identities').select('email').where('uid', '=', uid).executeTakeFirst()
   if (known?.email === email) return
@@ -24,12 +25,14 @@ export async function followAddress(
     }
     const [same, another] = await tx
       .selectFrom('identities')
-      .select('user_id')
+      .innerJoin('users', 'users.id', 'identities.user_id')
+      .select(['user_id', 'tokens_valid_after'])
       .distinct()
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(sql`lower(identities.email)`, '=', email.toLowerCase())
       .where('method', '!=', method)
       .execute()
     if (!same || another) return null
+    if (same.tokens_valid_after && signedInAt <= same.tokens_valid_after) return null
     await addIdentity(work, same.user_id, identity)
     await work.record(`linked ${method}`, 'user', same.user_id, { user_id: same.user_id })
     return null

@@ -2,7 +2,9 @@ import type { Account } from '@surplate/contract/accounts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
+import { standingSql } from '../../platform/identity/caller.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { problem } from '../../platform/problem.ts'
 import { followAddress } from './follow-address.ts'
@@ -13,7 +15,7 @@ import { confirmAddress, isVerifiedBy } from './queries.ts'
  * The signed-in user. Called at every sign-in, so it also confirms an address that the identity provider has verified
  * since registration.
  */
-export async function getAccount({ db, act }: Context, identity: Identity): Promise<Account> {
+export async function getAccount({ db, act, clock }: Context, identity: Identity): Promise<Account> {
   await followAddress({ db, act }, identity)
   const row = await selectUsers(db)
     .select('users.email_confirmed_at')
@@ -21,6 +23,7 @@ export async function getAccount({ db, act }: Context, identity: Identity): Prom
     .where(hasIdentity(identity.uid))
     .executeTakeFirst()
   if (!row) throw problem('NOT_REGISTERED')
+  await noteVisit(db, row.id, clock.now())
   const { email_confirmed_at, ...user } = row
   if (email_confirmed_at) return { ...user, email_confirmed: true }
   if (!isVerifiedBy(identity, user.email)) return { ...user, email_confirmed: false }
@@ -28,6 +31,17 @@ export async function getAccount({ db, act }: Context, identity: Identity): Prom
     await confirmAddress(work, user.id)
     return { ...user, email_confirmed: true }
   })
+}
+
+/** Once a day. Whoever was asked whether they still need the account has answered. */
+async function noteVisit(db: Db, userId: string, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  await db
+    .updateTable('users')
+    .set({ last_seen_on: today, inactive_asked_at: null })
+    .where('id', '=', userId)
+    .where('last_seen_on', 'is distinct from', sql<Date>`${today}::date`)
+    .execute()
 }
 
 /** The organisation that was used last comes first. */
@@ -43,6 +57,7 @@ function membershipsOf(eb: ExpressionBuilder<DB, 'users'>) {
         'memberships.role',
         'memberships.place_id',
       ])
+      .select(standingSql('organisations').as('standing'))
       .select(({ selectFrom }) =>
         selectFrom('places')
           .select(sql<number>`count(*)::int`.as('count'))

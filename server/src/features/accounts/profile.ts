@@ -23,16 +23,26 @@ async function readProfile(db: Db, userId: string): Promise<Profile> {
     .executeTakeFirstOrThrow()
   const identities = await db
     .selectFrom('identities')
-    .select(['method', 'email'])
+    .select(['uid', 'method', 'email'])
     .where('user_id', '=', userId)
     .orderBy('method')
     .orderBy('created_at')
     .orderBy('uid')
     .execute()
+  const operator = await db
+    .selectFrom('operators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return {
     name,
     email,
     email_confirmed: email_confirmed_at !== null,
-    sign_in: identities.map((identity) => ({ method: identity.method, email: identity.email ?? email })),
+    operator: operator !== undefined,
+    sign_in: identities.map(({ uid, method, email: verified }) => ({
+      uid,
+      method,
+      email: verified ?? email,
+    })),
   }
 }

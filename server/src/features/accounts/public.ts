@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { type Actor, actsFor } from '../../platform/identity/caller.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
+import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
 
@@ -144,6 +145,25 @@ export function hasIdentity(uid: string) {
     eb('users.id', '=', (of) =>
       of.selectFrom('identities').select('user_id').where('identities.uid', '=', uid),
     )
+}
+
+/** Someone who proved an address and has not registered gets an account without a registration. */
+export async function addUser(work: Work, identity: Identity, email: string): Promise<string> {
+  const { tx, now } = work
+  const id = newId()
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      firebase_uid: identity.uid,
+      email,
+      email_confirmed_at: now,
+      photo_url: identity.photo_url,
+      created_at: now,
+    })
+    .execute()
+  await addIdentity(work, id, identity)
+  return id
 }
 
 /** Gives a user another way in. */

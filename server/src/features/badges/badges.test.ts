@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Item, type Organisation, World } from '../../fixtures/world.ts'
+import { addOperator } from '../../testing/operators.ts'
 import { answerRequest, claimItem } from '../../testing/orders.ts'
 import { noon, stagePickup } from '../../testing/pickups.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -97,4 +98,25 @@ describe('pickups', () => {
     await world.save(server.db)
     expect(await badgesOf(helper)).toMatchObject({ orders: 0, pickups: 0 })
   })
+})
+
+test('recalls are those that the organisation has not answered, also for a collector', async () => {
+  const operator = await addOperator(server)
+  const world = new World(server.clock.now())
+  const foodBank = world.foodBank()
+  const collector = world.member(foodBank, 'collector')
+  const stranger = world.foodBank()
+  const item = world.item(world.restaurant())
+  world.request(item, foodBank, { status: 'completed' })
+  await world.save(server.db)
+  const { body } = await server.as(operator).post('/api/operator/recalls', {
+    item_ids: [item.id],
+    drill: false,
+    reason: 'Peanuts in a dish without peanuts.',
+    advice: 'Throw it away.',
+  })
+  for (const who of [foodBank, collector]) expect(await badgesOf(who)).toMatchObject({ recalls: 1 })
+  expect(await badgesOf(stranger)).toMatchObject({ recalls: 0 })
+  await server.as(foodBank).post(`/api/recalls/${body._id}/acknowledge`, { answer: 'destroyed', note: '' })
+  for (const who of [foodBank, collector]) expect(await badgesOf(who)).toMatchObject({ recalls: 0 })
 })

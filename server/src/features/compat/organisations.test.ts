@@ -49,6 +49,7 @@ describe('getuser', () => {
             role: 'owner',
             place_id: null,
             places: 1,
+            standing: 'good',
           },
         ],
       },

@@ -1,9 +1,8 @@
 import { api } from '../../implement.ts'
 import { actorOf, memberOf } from '../../platform/identity/caller.ts'
-import { findItem, toFoodItem } from '../food-items/public.ts'
 import { checkReview } from './check-review.ts'
-import { confirmItemStatus } from './confirm-item-status.ts'
 import { getCompletedOrder } from './get-completed-order.ts'
+import { confirmItemStatus, getItem } from './items.ts'
 import * as organisations from './organisations.ts'
 import { sendEmail } from './send-email.ts'
 
@@ -32,8 +31,8 @@ export const compatRoutes = {
     ),
   },
   foodItems: {
-    get: compat.foodItems.get.handler(async ({ context, input }) =>
-      toFoodItem(await findItem(context.db, input.id)),
+    get: compat.foodItems.get.handler(({ context, input }) =>
+      getItem(context, actorOf(context.caller), input.id),
     ),
     updateStatus: compat.foodItems.updateStatus.handler(({ context, input }) =>
       confirmItemStatus(context, actorOf(context.caller), input),

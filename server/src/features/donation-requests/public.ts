@@ -4,6 +4,7 @@ import type { Work } from '../../work.ts'
 import { type DecidableItem, type ItemRow, selectDecidable } from '../food-items/public.ts'
 import { postEntry } from '../ledger/public.ts'
 import { closeItem } from './close/close-item.ts'
+import { type ClaimInput, makeClaim } from './decide/claim.ts'
 import { reduceDonation } from './decide/donation.ts'
 import { cancelledNow, restorePending } from './decide/pending.ts'
 import { type RequestRow, requestColumns } from './queries.ts'
@@ -20,6 +21,23 @@ export async function withdrawAll(work: Work, restaurantIds: string[]): Promise<
     .execute()
   for (const item of items) await closeItem(work, item, 'withdrawn')
   return items.length
+}
+
+/**
+ * Withdraws what is left of items that nobody may eat. Their time is over: what is promised cannot be handed over any more,
+ * and nothing goes back on offer.
+ */
+export async function withdrawUnsafe(work: Work, itemIds: string[]): Promise<void> {
+  const { tx, now } = work
+  const items = await selectDecidable(tx).where('id', 'in', itemIds).orderBy('id').forUpdate().execute()
+  for (const item of items)
+    if (item.status === 'available' && !item.closed_at) await closeItem(work, item, 'withdrawn')
+  await tx
+    .updateTable('food_items')
+    .set({ expiration_date: now })
+    .where('id', 'in', itemIds)
+    .where('expiration_date', '>', now)
+    .execute()
 }
 
 /** Cancels all pending requests of these food banks and notifies the restaurants. Returns the number of requests. */
@@ -49,6 +67,15 @@ export async function takeBackAll(work: Work, foodBankIds: string[]): Promise<nu
     .execute()
   for (const request of takenBack) await notify('request-taken-back', request)
   return takenBack.length
+}
+
+/** Someone outside the food bank claims an item for it. */
+export function claimFor(
+  work: Work,
+  created_by: string,
+  claimed: Pick<ClaimInput, 'foodbank_id' | 'food_id'>,
+) {
+  return makeClaim(work, created_by, claimed)
 }
 
 /** What becomes of the portions that a request was granted; they add up to it. */

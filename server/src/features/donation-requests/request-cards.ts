@@ -71,6 +71,7 @@ export function selectCards(db: Db, side: Side, filter: CardFilter) {
     ])
     .select(['food_items.name', 'food_items.category', 'food_items.quantity', 'food_items.expiration_date'])
     .select(['food_items.status as item_status', 'food_items.closed_at', 'food_items.remaining', 'notes'])
+    .select('food_items.on_hold')
     .select(factColumns)
     .select(photoOfItem)
     .select(sqlDistanceKm(sql.ref('food_items.place'), sql.ref('to_place.place')).as('distance_km'))
@@ -104,7 +105,7 @@ export async function incomingCards(db: Db, rows: readonly CardRow[]) {
       safe_until: row.safe_until?.toISOString() ?? null,
       collect_by: row.collect_by.toISOString(),
       photo: row.photo,
-      on_offer: row.item_status === 'available' && row.closed_at === null,
+      on_offer: row.item_status === 'available' && row.closed_at === null && !row.on_hold,
     },
   })
 }

@@ -38,6 +38,7 @@ export async function addItem(
         created_at: now,
         location_id: home.location_id,
         place: home.point,
+        on_hold: !home.trusted,
       })
       .returning(describedColumns)
       .returning('notes')
@@ -45,7 +46,7 @@ export async function addItem(
     postListed(work, row)
     const photo = photo_id ? await attachPhoto(work, { photo_id, food_item_id: row.id, restaurant_id }) : null
     await record('listed', 'food_item', row.id)
-    await notify('item-listed', { item: toFoodItem(row), place: home })
-    return { ...describe({ ...row, photo }), notes: row.notes, place_id: home.place_id }
+    await notify('item-listed', { item: toFoodItem(row), place: home, on_hold: row.on_hold })
+    return { ...describe({ ...row, photo }), notes: row.notes, place_id: home.place_id, on_hold: row.on_hold }
   })
 }

@@ -35,6 +35,7 @@ export async function listItems(
     .select('notes')
     .select([photoOfItem, placeOfItem, givenAt])
     .where('restaurant_id', '=', restaurantId)
+    .$call((query) => (actsFor(actor, restaurantId) ? query : query.where('on_hold', '=', false)))
     .$call((query) => (status ? query.where('status', '=', status) : query))
     .$call((query) =>
       status === 'available'
@@ -87,8 +88,11 @@ interface OwnRow extends DescribedRow {
 }
 
 /** What only the restaurant itself sees. */
-function showOwn({ id, reserved, handed_over, notes, place_id }: OwnRow, waiting: Map<string, number>) {
-  return { waiting: waiting.get(id) ?? 0, reserved: reserved + handed_over, notes, place_id }
+function showOwn(
+  { id, reserved, handed_over, notes, place_id, on_hold }: OwnRow,
+  waiting: Map<string, number>,
+) {
+  return { waiting: waiting.get(id) ?? 0, reserved: reserved + handed_over, notes, place_id, on_hold }
 }
 
 /** Number of pending requests per item. */

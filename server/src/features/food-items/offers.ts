@@ -245,6 +245,7 @@ function onOffer(shape: Shape, given: Given) {
   return [
     sql`food_items.status = 'available' and food_items.closed_at is null`,
     sql`food_items.collect_by > ${given.now}`,
+    sql`not food_items.on_hold`,
     ...(shape.minimum ? [sql`food_items.remaining >= ${given.minimum}`] : []),
     ...(shape.q ? [sql`food_items.name ilike ${given.q}`] : []),
     // Only a rejection is final: what was given to another may be back. The offset keeps it a look-up per item: a join

@@ -28,6 +28,7 @@ const itemColumns = [
   'food_items.created_at',
   'food_items.closed_at',
   'food_items.close_reason',
+  'food_items.on_hold',
 ] as const
 
 type Column = (typeof itemColumns)[number] extends `food_items.${infer Name}` ? Name : never
@@ -67,7 +68,7 @@ export async function findOwnItem(db: Db, id: string): Promise<OwnItem> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('NOT_FOUND')
-  return { ...describe(row), notes: row.notes, place_id: row.place_id }
+  return { ...describe(row), notes: row.notes, place_id: row.place_id, on_hold: row.on_hold }
 }
 
 /** The place at whose address an item is. */
@@ -112,8 +113,13 @@ export async function lockItem(tx: Tx, id: string, lock: Lock = 'exclusive'): Pr
   return row
 }
 
-export function isOnOffer(item: ItemRow, now: Date): boolean {
+/** Whether portions are left to give. Food banks see it only if it is not on hold. */
+export function isOpen(item: ItemRow, now: Date): boolean {
   return item.status === 'available' && item.closed_at === null && item.remaining > 0 && item.collect_by > now
+}
+
+export function isOnOffer(item: ItemRow, now: Date): boolean {
+  return isOpen(item, now) && !item.on_hold
 }
 
 export async function findItem(db: Db, id: string): Promise<ItemRow> {

@@ -10,7 +10,14 @@ import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
 import { problem } from '../../platform/problem.ts'
 import { selectPlaces } from '../places/public.ts'
 import { countSockets } from './count-sockets.ts'
-import { isCellRoom, leaderboardRoom, organisationRoom, personRoom, roomsOfRange } from './public.ts'
+import {
+  isCellRoom,
+  leaderboardRoom,
+  operatorsRoom,
+  organisationRoom,
+  personRoom,
+  roomsOfRange,
+} from './public.ts'
 
 /**
  * Accepts sockets with a valid token in the handshake. A socket may join the rooms of its own organisations only; the
@@ -42,6 +49,7 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
     const inTurn = oneAfterTheOther()
     limitEvents(socket)
     if (actor) socket.join(personRoom(actor.user_id))
+    if (actor?.operator) socket.join(operatorsRoom)
     socket.on('joinRestaurantRoom', (id, reply) => inTurn(() => join(socket, 'restaurant', id, reply)))
     socket.on('joinFoodbankRoom', (id, reply) => inTurn(() => join(socket, 'food_bank', id, reply)))
     socket.on('joinLeaderboardRoom', (reply) => {

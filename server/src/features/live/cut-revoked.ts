@@ -17,16 +17,23 @@ async function cutRevoked({ db }: Pick<Context, 'db'>, sockets: LiveServer) {
         'organisations',
       ),
     )
+    .select(sql<boolean>`exists (select from operators where user_id = users.id)`.as('operator'))
     .where('uid', '=', sql<string>`any(${[...uids]})`)
     .execute()
   const people = new Map(rows.map((row) => [row.uid, row]))
   for (const socket of all) {
     const { identity, actor } = socket.data.caller
     const person = people.get(identity?.uid ?? '')
-    if (!identity || !person) continue
-    const acting = actor?.acting?.organisation_id
+    // Not registered yet, unlike someone who was forgotten.
+    if (!identity || !actor) continue
+    if (!person) {
+      socket.disconnect(true)
+      continue
+    }
+    const acting = actor.acting?.organisation_id
     const left = acting !== undefined && !person.organisations.includes(acting)
-    if (left || !isStillAllowed(person, identity)) socket.disconnect(true)
+    const dismissed = actor.operator && !person.operator
+    if (left || dismissed || !isStillAllowed(person, identity)) socket.disconnect(true)
   }
 }
 

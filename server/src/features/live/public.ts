@@ -11,6 +11,9 @@ const anywhere = 'cell:anywhere'
 export const personRoom = (userId: string) => `person:${userId}`
 export const organisationRoom = (organisationId: string) => `organisation:${organisationId}`
 
+/** Of everyone who runs the network. */
+export const operatorsRoom = 'operators'
+
 export const leaderboardRoom = 'leaderboard'
 
 /** Rooms for a new item: only its own cells, so the cost does not grow with the network. */

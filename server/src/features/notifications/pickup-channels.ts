@@ -28,6 +28,8 @@ export interface PickupEvents {
   'outcome-asked': AboutPickup & To
   /** The other side has said what happened. */
   'outcome-stated': AboutPickup & To
+  /** The network has said what happened. */
+  'pickup-settled': AboutPickup & To
   /** The receipt. */
   'handed-over': AboutPickup & To
 }
@@ -67,11 +69,12 @@ export const pickupChannels: { [Event in keyof PickupEvents]: Channels<PickupEve
   },
   'outcome-asked': { mail: (about, { now }) => endMail('outcome-asked', about, now) },
   'outcome-stated': { mail: (about, { now }) => endMail('outcome-stated', about, now) },
+  'pickup-settled': { mail: (about, { now }) => endMail('pickup-settled', about, now) },
   'handed-over': { mail: (about, { now }) => endMail('handed-over', about, now) },
 }
 
 function endMail(
-  template: 'pickup-cancelled' | 'outcome-asked' | 'outcome-stated' | 'handed-over',
+  template: 'pickup-cancelled' | 'outcome-asked' | 'outcome-stated' | 'pickup-settled' | 'handed-over',
   about: AboutPickup & To,
   now: Date,
 ): Mail {

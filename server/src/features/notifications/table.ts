@@ -1,7 +1,8 @@
 import type { FoodItem } from '@surplate/contract/food-items'
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { LivePayload } from '@surplate/contract/live'
-import { leaderboardRoom, organisationRoom } from '../live/public.ts'
+import type { OrganisationKind } from '@surplate/contract/roles'
+import { leaderboardRoom, operatorsRoom, organisationRoom } from '../live/public.ts'
 import {
   type AboutItem,
   type AboutRequest,
@@ -19,7 +20,8 @@ import type { TemplateData } from './templates/templates.ts'
 
 /** Everything that users are notified of, with what its channels need to know. */
 export interface NotificationEvents extends PickupEvents {
-  'item-listed': { item: FoodItem; place: Coordinates }
+  /** Nobody else hears of an item on hold. */
+  'item-listed': { item: FoodItem; place: Coordinates; on_hold: boolean }
   'item-gone': AboutItem
   'item-back': AboutItem
   /** It was edited, or less or more of it is left. */
@@ -46,6 +48,23 @@ export interface NotificationEvents extends PickupEvents {
   'leaderboard-changed': Record<string, never>
   'account-ready': { user_id: string; organisation_id: string }
   'member-removed': { user_id: string; organisation_id: string }
+  'trust-changed': { organisation_id: string; change_id: string }
+  'desk-changed': Record<string, never>
+  /** An operator asks the managers of an organisation. */
+  'network-asked': { organisation_id: string; text: string; key: string }
+  /** An operator reminds a restaurant of a claim. */
+  'claim-reminder': AboutRequest
+  /** An operator claimed an item for a food bank. */
+  'claimed-for': AboutRequest
+  /** To those who give or claim food in an organisation. */
+  announced: { organisation_id: string; kind: OrganisationKind; announcement_id: string }
+  /** `reminder` is 0 for the first notice. */
+  'recall-sent': { recall_id: string; organisation_id: string; reminder: number }
+  'recall-changed': { organisation_id: string }
+  'data-exported': { user_id: string; export_id: string }
+  'deletion-asked': { user_id: string; at: string }
+  'organisation-deletion-asked': { organisation_id: string; at: string }
+  'account-inactive': { user_id: string; at: string }
   'message-sent': TemplateData<'message'> & { user_id: string; key: string }
 }
 
@@ -53,9 +72,11 @@ export interface NotificationEvents extends PickupEvents {
 export const notificationTable: { [Event in keyof NotificationEvents]: Channels<NotificationEvents[Event]> } =
   {
     'item-listed': {
-      live: ({ item, place }) => ({
+      live: ({ item, place, on_hold }) => ({
         ...hint('newFoodItemAvailable', item),
-        rooms: roomsOfItem({ restaurant_id: item.restaurant_id, ...place }),
+        rooms: on_hold
+          ? [organisationRoom(item.restaurant_id)]
+          : roomsOfItem({ restaurant_id: item.restaurant_id, ...place }),
       }),
     },
     'item-gone': { live: (about) => itemHint('foodItemGone', about) },
@@ -130,10 +151,76 @@ export const notificationTable: { [Event in keyof NotificationEvents]: Channels<
         ...mail('member-removed', { organisation_id }, `${organisation_id} ${now.toISOString()}`),
       }),
     },
+    'trust-changed': {
+      live: ({ organisation_id }) => ({
+        ...hint('trustChanged', { organisation_id }),
+        rooms: [organisationRoom(organisation_id)],
+      }),
+      mail: ({ organisation_id, change_id }) => ({
+        to: { organisation_id, permission: 'manage-organisation' },
+        ...mail('trust-changed', { change_id }, change_id),
+      }),
+    },
+    'desk-changed': { live: () => ({ ...hint('deskChanged', {}), rooms: [operatorsRoom] }) },
+    'network-asked': {
+      mail: ({ organisation_id, text, key }) => ({
+        to: { organisation_id, permission: 'manage-organisation' },
+        ...mail('network-asked', { organisation_id, text }, key),
+      }),
+    },
+    'claim-reminder': {
+      mail: ({ id, restaurant_id }, { now }) => ({
+        to: { organisation_id: restaurant_id, permission: 'answer-requests' },
+        ...mail('claim-reminder', { request_id: id, at: now.toISOString() }, `${id} ${now.toISOString()}`),
+      }),
+    },
+    'claimed-for': {
+      live: (about) => statusHint(about),
+      mail: ({ id, food_bank_id }, { now }) => ({
+        to: { organisation_id: food_bank_id, permission: 'claim-items' },
+        ...mail('claimed-for', { request_id: id, at: now.toISOString() }, id),
+      }),
+    },
+    announced: {
+      mail: ({ organisation_id, kind, announcement_id }) => ({
+        to: { organisation_id, permission: kind === 'restaurant' ? 'answer-requests' : 'claim-items' },
+        ...mail('announcement', { announcement_id }, announcement_id),
+      }),
+    },
+    'recall-sent': {
+      live: ({ organisation_id }) => recallHint(organisation_id),
+      mail: ({ recall_id, organisation_id, reminder }) => ({
+        to: { organisation_id, permission: 'hear-recalls' },
+        ...mail('recall', { recall_id, reminder }, `${recall_id} ${organisation_id} ${reminder}`),
+      }),
+    },
+    'recall-changed': { live: ({ organisation_id }) => recallHint(organisation_id) },
+    'data-exported': {
+      mail: ({ user_id, export_id }) => ({
+        to: { user_id },
+        ...mail('data-exported', { export_id }, export_id),
+      }),
+    },
+    'deletion-asked': {
+      mail: ({ user_id, at }) => ({ to: { user_id }, ...mail('deletion-asked', { user_id }, at) }),
+    },
+    'organisation-deletion-asked': {
+      mail: ({ organisation_id, at }) => ({
+        to: { organisation_id, permission: 'manage-organisation' },
+        ...mail('organisation-deletion-asked', { organisation_id }, at),
+      }),
+    },
+    'account-inactive': {
+      mail: ({ user_id, at }) => ({ to: { user_id }, ...mail('account-inactive', { user_id }, at) }),
+    },
     'message-sent': {
       mail: ({ user_id, key, ...message }) => ({ to: { user_id }, ...mail('message', message, key) }),
     },
   }
+
+function recallHint(organisation_id: string): LiveHint {
+  return { ...hint('recallChanged', {}), rooms: [organisationRoom(organisation_id)] }
+}
 
 const windowMs = 2000
 

@@ -1,6 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/identity/caller.ts'
+import type { Work } from '../../work.ts'
 import { takeBackAll, withdrawAll } from '../donation-requests/public.ts'
+import { recordAct } from './acts.ts'
 
 type Parts = Pick<Context, 'act'>
 
@@ -10,13 +13,19 @@ interface Disabled {
   requests: number
 }
 
+/** The operator who does it, and why; nothing for the command line. */
+interface By {
+  actor?: Actor
+  reason?: string
+}
+
 /**
  * Disables a user: their requests and live connections are refused and they get no more mail. Withdraws their items and
- * cancels their claims unless the organisation has another active member. Returns undefined when the user does not
+ * cancels their claims unless the organisation has another active member. Returns null when the user does not
  * exist or is already disabled.
  */
-export async function disablePerson({ act }: Parts, userId: string): Promise<Disabled | null> {
-  return act(null, async (work) => {
+export async function disablePerson({ act }: Parts, userId: string, by: By = {}): Promise<Disabled | null> {
+  return act(by.actor ?? null, async (work) => {
     const { tx, now, send, record } = work
     const person = await tx
       .updateTable('users')
@@ -30,14 +39,16 @@ export async function disablePerson({ act }: Parts, userId: string): Promise<Dis
     const items = await withdrawAll(work, left)
     const requests = await takeBackAll(work, left)
     await record('disabled', 'user', userId)
+    await tellOrganisations(work, 'disable', userId, by)
     await send('live.disconnect-person', { user_id: userId })
     return { items, requests }
   })
 }
 
 /** Returns whether the user was disabled. Withdrawn items and claims are not restored: they may have expired. */
-export async function enablePerson({ act }: Parts, userId: string): Promise<boolean> {
-  return act(null, async ({ tx, record }) => {
+export async function enablePerson({ act }: Parts, userId: string, by: By = {}): Promise<boolean> {
+  return act(by.actor ?? null, async (work) => {
+    const { tx, record } = work
     const person = await tx
       .updateTable('users')
       .set({ disabled_at: null })
@@ -45,9 +56,34 @@ export async function enablePerson({ act }: Parts, userId: string): Promise<bool
       .where('disabled_at', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (person) await record('enabled', 'user', userId)
-    return person !== undefined
+    if (!person) return false
+    await record('enabled', 'user', userId)
+    await tellOrganisations(work, 'enable', userId, by)
+    return true
   })
+}
+
+/** The managers of the user's organisations read what an operator did. */
+async function tellOrganisations(
+  work: Work,
+  act: 'disable' | 'enable',
+  userId: string,
+  { actor, reason }: By,
+) {
+  if (!actor) return
+  const memberships = await work.tx
+    .selectFrom('memberships')
+    .select('organisation_id')
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { organisation_id } of memberships)
+    await recordAct(work, act, {
+      organisation_id,
+      subject: 'user',
+      subject_id: userId,
+      ...(reason && { reason }),
+    })
+  await work.notify('desk-changed', {})
 }
 
 /** The user's organisations without another active member. */

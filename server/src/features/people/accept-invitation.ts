@@ -2,12 +2,12 @@ import type { Membership } from '@surplate/contract/organisations'
 import type { ShownInvitation } from '@surplate/contract/people'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { standingSql } from '../../platform/identity/caller.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
-import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashOf } from '../../platform/secret.ts'
 import type { Work } from '../../work.ts'
-import { addIdentity, hasIdentity } from '../accounts/public.ts'
+import { addUser, hasIdentity } from '../accounts/public.ts'
 import { selectPlaces } from '../places/public.ts'
 import { lockPeople } from './lock-people.ts'
 
@@ -29,7 +29,7 @@ export async function acceptInvitation(
     const { tx, now, record } = work
     const { organisation_id } = await find(tx, token, now)
     await lockPeople(tx, organisation_id)
-    const { id, email, role, place_id, name, kind } = await find(tx, token, now)
+    const { id, email, role, place_id, name, kind, standing } = await find(tx, token, now)
     const user_id = await provenUser(work, identity, email)
     await tx
       .insertInto('memberships')
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     await tx.deleteFrom('registrations').where('user_id', '=', user_id).execute()
     await record('joined', 'user', user_id, { user_id, organisation_id })
     const places = await selectPlaces(tx, organisation_id).select('places.id').execute()
-    return { organisation_id, name, kind, role, place_id, places: places.length }
+    return { organisation_id, name, kind, role, place_id, places: places.length, standing }
   })
 }
 
@@ -55,7 +55,7 @@ async function find(db: Db, token: string, now: Date) {
     .selectFrom('invitations')
     .innerJoin('organisations', 'organisations.id', 'invitations.organisation_id')
     .select(['invitations.id', 'organisation_id', 'email', 'role', 'place_id', 'expires_at'])
-    .select(['organisations.name', 'organisations.kind'])
+    .select(['organisations.name', 'organisations.kind', standingSql('organisations').as('standing')])
     .where('token_hash', '=', hashOf(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -66,8 +66,7 @@ async function find(db: Db, token: string, now: Date) {
 
 /** The user with this sign-in, if the address is theirs. Someone new gets an account without a registration. */
 async function provenUser(work: Work, identity: Identity, email: string): Promise<string> {
-  const { tx, now } = work
-  const user = await tx
+  const user = await work.tx
     .selectFrom('users')
     .select(['id', 'email', 'email_confirmed_at'])
     .where(hasIdentity(identity.uid))
@@ -75,19 +74,5 @@ async function provenUser(work: Work, identity: Identity, email: string): Promis
   const invited = email.toLowerCase()
   const confirmed = user?.email_confirmed_at && user.email.toLowerCase() === invited
   if (identity.email?.toLowerCase() !== invited && !confirmed) throw problem('OTHER_ADDRESS')
-  if (user) return user.id
-  const id = newId()
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      firebase_uid: identity.uid,
-      email,
-      email_confirmed_at: now,
-      photo_url: identity.photo_url,
-      created_at: now,
-    })
-    .execute()
-  await addIdentity(work, id, identity)
-  return id
+  return user ? user.id : addUser(work, identity, email)
 }

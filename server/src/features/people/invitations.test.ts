@@ -62,6 +62,7 @@ describe('an invitation', () => {
       role: 'manager',
       place_id: restaurant.place_id,
       places: 1,
+      standing: 'good',
     }
     expect((await accept(who, token)).body).toEqual(membership)
     const { user } = (await server.as(who).post('/api/auth/getuser', who)).body

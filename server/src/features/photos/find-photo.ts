@@ -21,6 +21,7 @@ export async function requireVisiblePhoto(
       const onOffer = eb.and([
         eb('food_items.status', '=', 'available'),
         eb('food_items.closed_at', 'is', null),
+        eb('food_items.on_hold', '=', false),
         eb('food_items.collect_by', '>', clock.now()),
       ])
       const requested = eb.exists(

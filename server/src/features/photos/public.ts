@@ -1,8 +1,10 @@
 import type { Photo } from '@surplate/contract/food-items'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { DB } from '../../platform/db/schema.ts'
 import { invalidInput } from '../../platform/problem.ts'
 import type { Work } from '../../work.ts'
+import { removeFiles } from './photo-files.ts'
 
 interface Attachment {
   photo_id: string | null
@@ -48,4 +50,16 @@ export async function attachPhoto(
     .executeTakeFirst()
   if (!attached) throw invalidInput({ photo_id: 'Please add the photo again' })
   return attached
+}
+
+/** Removes all photos of a restaurant. Files first: a row whose files are gone is found again, files without a row are not. */
+export async function removePhotosOf(
+  { db, photos }: Pick<Context, 'db' | 'photos'>,
+  restaurantId: string,
+): Promise<void> {
+  const rows = await db.selectFrom('photos').select('id').where('restaurant_id', '=', restaurantId).execute()
+  for (const { id } of rows) {
+    await removeFiles(photos, id)
+    await db.deleteFrom('photos').where('id', '=', id).execute()
+  }
 }

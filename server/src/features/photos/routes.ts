@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { callPatienceMs } from '../../platform/http/intercept-call.ts'
 import { serveRaw } from '../../platform/http/raw-route.ts'
 import { readBody } from '../../platform/http/read-body.ts'
-import type { Member } from '../../platform/identity/caller.ts'
+import { type Member, memberOf } from '../../platform/identity/caller.ts'
 import { keysOf } from '../../platform/keys-of.ts'
 import { encodePhoto } from '../../platform/photos/encode.ts'
 import { createTurns } from '../../platform/photos/turns.ts'
@@ -30,11 +30,11 @@ export function servePhotos(app: FastifyInstance, context: Context) {
     access: { who: 'member', kind: 'restaurant', can: 'list-items' },
     limit: 'photoUpload',
     constraintErrors,
-    handle: (request, reply, member) =>
+    handle: (request, reply, caller) =>
       turns.admit(async () => {
         const upload = await readBody(request, mostPhotoBytes)
         const encodeAndKeep = async () =>
-          uploadPhoto(context, member, await turns.inTurn(() => encodePhoto(upload)))
+          uploadPhoto(context, memberOf(caller), await turns.inTurn(() => encodePhoto(upload)))
         return reply.status(201).send(await within(callPatienceMs, encodeAndKeep()))
       }),
   })
@@ -45,7 +45,7 @@ export function servePhotos(app: FastifyInstance, context: Context) {
     access: { who: 'member' },
     limit: 'photo',
     constraintErrors,
-    handle: (request, reply, member) => sendPhoto(context, request, reply, member),
+    handle: (request, reply, caller) => sendPhoto(context, request, reply, memberOf(caller)),
   })
 }
 

@@ -1,14 +1,13 @@
 import { postalAddress } from '@surplate/contract/lib/contact'
 import { rolesWith } from '@surplate/contract/permissions'
 import { isOpen, receiptNumber } from '@surplate/contract/pickup-rules'
-import type { Account, Pickup, PickupDetail, PickupLine, Receipt } from '@surplate/contract/pickups'
+import type { Pickup, PickupDetail, PickupLine, Receipt } from '@surplate/contract/pickups'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Db } from '../../platform/db/database.ts'
 import { problem } from '../../platform/problem.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { toFoodFacts } from '../food-facts/public.ts'
 import {
-  type AccountRow,
   type LineRow,
   type PickupListRow,
   readRecord,
@@ -16,6 +15,7 @@ import {
   selectLines,
   selectPickups,
 } from './pickup-rows.ts'
+import { readSettlement, showAccount } from './public.ts'
 import { createSigner } from './signing.ts'
 
 /** Loads what belongs to these pickups and shows them as a side sees them. */
@@ -66,6 +66,7 @@ export async function getDetail(
       restaurant: await readRecord(db, 'restaurant', row.restaurant_id, now),
       food_bank: await readRecord(db, 'food_bank', row.food_bank_id, now),
     },
+    settled: await readSettlement(db, id),
     collectors: side === 'food_bank' ? await listCollectors(db, row.food_bank_id) : [],
   }
 }
@@ -170,10 +171,6 @@ function showReceipt(row: PickupListRow, lines: LineRow[]): Receipt | null {
     disputed_at: iso(row.disputed_at),
     grams: lines.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
   }
-}
-
-function showAccount({ side, outcome, detail, fate, note, at, reply, reply_at }: AccountRow): Account {
-  return { side, outcome, detail, fate, note, at: at.toISOString(), reply, reply_at: iso(reply_at) }
 }
 
 /** No handover of a line later than this. */

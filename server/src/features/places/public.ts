@@ -16,6 +16,8 @@ export interface OpenPlace extends Coordinates {
   country: string
   /** As PostGIS stores it. */
   point: string
+  /** Whether its organisation may offer food. */
+  trusted: boolean
 }
 
 /** Open places of an organisation with their present address. */
@@ -57,6 +59,7 @@ export function selectPlace(db: Db, organisationId: string, placeId: string | un
 export async function holdPlace(tx: Tx, organisationId: string, placeId?: string): Promise<OpenPlace> {
   const query = selectPlace(tx, organisationId, placeId)
     .select(['places.id as place_id', 'places.location_id', 'locations.country', 'locations.place as point'])
+    .select('organisations.trusted')
     .select(coordinatesOf('locations'))
     .forShare('places')
   // A statement that waited for a move does not see the address that came with it; the next one does.

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { codeLength } from '@surplate/contract/sign-in-methods'
 import type { Context } from '../../context.ts'
 import { h, layout, paragraph, primaryButton } from '../../platform/mail/layout.ts'
 import { renderMail } from '../../platform/mail/render.ts'
 import { hashOf, newSecret } from '../../platform/secret.ts'
-
-const codeLength = 6
 
 /** Makes link and code while sending, so that only their hashes are stored. A retry replaces them. */
 export async function sendLinkMail(

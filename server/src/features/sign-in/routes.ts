@@ -1,8 +1,10 @@
 import type { SignedIn } from '@surplate/contract/sign-in'
 import type { Context } from '../../context.ts'
 import { api } from '../../implement.ts'
+import { actorOf } from '../../platform/identity/caller.ts'
 import { issueToken } from '../../platform/identity/own-tokens.ts'
 import { askForLink } from './ask-for-link.ts'
+import { removeSignIn } from './remove-sign-in.ts'
 import { endSession, type OpenedSession, renewSession } from './sessions.ts'
 import { enterCode, openLink } from './use-link.ts'
 
@@ -29,7 +31,7 @@ async function answer(context: Answering, opened: OpenedSession): Promise<Signed
     { db: context.db, site: context.env.PUBLIC_URL, now: context.clock.now() },
     { uid, email, signed_in_at: new Date(signed_in_at) },
   )
-  if (secret) setCookie(context, secret, shared ? null : monthSeconds)
+  setCookie(context, secret, shared ? null : monthSeconds)
   return { token, expires_at: expires_at.toISOString(), person: { uid, email } }
 }
 
@@ -51,4 +53,7 @@ export const signInRoutes = {
     setCookie(context, '', 0)
     return { ended: true as const }
   }),
+  remove: signIn.remove.handler(({ context, input }) =>
+    removeSignIn(context, actorOf(context.caller), input.uid),
+  ),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { nextSecret } from '../../platform/identity/own-tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashOf, newSecret } from '../../platform/secret.ts'
@@ -9,15 +10,15 @@ const dayMs = 24 * 3_600_000
 /** From the last use. */
 const validMs = { shared: dayMs / 2, own: 30 * dayMs }
 /** Two tabs may renew at once, and an answer may be lost. */
-const graceMs = 10_000
+const graceMs = 30_000
 
-/** A session that was started or renewed; without a secret the browser keeps the one it has. */
+/** A session that was started or renewed. */
 export interface OpenedSession {
   [key: string]: string | boolean | null
   uid: string
   email: string
   signed_in_at: string
-  secret: string | null
+  secret: string
   shared: boolean
 }
 
@@ -57,12 +58,16 @@ export async function startSession(
 }
 
 /**
- * Replaces the secret of a session. A secret that was replaced before and comes again has been copied: the session ends,
- * for whoever has it now and for its owner, who signs in again.
+ * Replaces the secret of a session. One that was just replaced gets the same answer again; one that was replaced before and
+ * comes later has been copied: the session ends, for whoever has it now and for its owner, who signs in again.
  */
-export async function renewSession({ act }: Context, secret: string | null): Promise<OpenedSession> {
+export async function renewSession(
+  { act, db, clock }: Context,
+  secret: string | null,
+): Promise<OpenedSession> {
   if (!secret) throw problem('UNAUTHENTICATED')
   const hash = hashOf(secret)
+  const next = await nextSecret(db, clock.now(), secret)
   const renewed = await act(null, async ({ tx, now }) => {
     const session = await tx
       .selectFrom('sessions')
@@ -76,14 +81,14 @@ export async function renewSession({ act }: Context, secret: string | null): Pro
       .executeTakeFirst()
     if (!session || !(await isStillWelcome(tx, session))) return null
     const { id, uid, email, shared } = session
-    const opened = { uid, email, shared, signed_in_at: session.signed_in_at.toISOString() }
+    const opened = { uid, email, shared, signed_in_at: session.signed_in_at.toISOString(), secret: next }
     const change = tx.updateTable('sessions').where('id', '=', id)
     if (session.former_hash === hash) {
-      if (session.renewed_at.getTime() > now.getTime() - graceMs) return { ...opened, secret: null }
+      const isJustReplaced = session.renewed_at.getTime() > now.getTime() - graceMs
+      if (isJustReplaced && session.secret_hash === hashOf(next)) return opened
       await change.set({ ended_at: now }).execute()
       return null
     }
-    const next = newSecret()
     await change
       .set({
         secret_hash: hashOf(next),
@@ -92,7 +97,7 @@ export async function renewSession({ act }: Context, secret: string | null): Pro
         expires_at: endOf(now, shared),
       })
       .execute()
-    return { ...opened, secret: next }
+    return opened
   })
   if (!renewed) throw problem('UNAUTHENTICATED')
   return renewed
@@ -100,11 +105,12 @@ export async function renewSession({ act }: Context, secret: string | null): Pro
 
 export async function endSession({ act }: Context, secret: string | null): Promise<void> {
   if (!secret) return
+  const hash = hashOf(secret)
   await act(null, async ({ tx, now }) => {
     await tx
       .updateTable('sessions')
       .set({ ended_at: now })
-      .where('secret_hash', '=', hashOf(secret))
+      .where((eb) => eb.or([eb('secret_hash', '=', hash), eb('former_hash', '=', hash)]))
       .where('ended_at', 'is', null)
       .execute()
     return null

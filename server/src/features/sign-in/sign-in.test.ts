@@ -125,7 +125,9 @@ describe('a link by mail', () => {
       email_confirmed: true,
       memberships: [{ kind: 'food_bank', role: 'owner' }],
     })
-    expect((await callWith(again.body.token, '/api/me')).body.sign_in).toEqual([{ method: 'mail', email }])
+    expect((await callWith(again.body.token, '/api/me')).body.sign_in).toEqual([
+      { uid: person.uid, method: 'mail', email },
+    ])
   })
 
   test('is of no use to a browser that did not ask, which does not spoil it', async () => {
@@ -279,10 +281,19 @@ describe('a session', () => {
     tab.useCookie(browser.cookie())
     const answers = await Promise.all([browser.renew(), tab.renew()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [kept] = answers.filter(({ setCookie }) => setCookie !== '')
-    expect(answers.filter(({ setCookie }) => setCookie !== '')).toHaveLength(1)
-    browser.useCookie(kept?.setCookie.split(';')[0] ?? '')
+    expect(browser.cookie()).toBe(tab.cookie())
     server.clock.advance(60)
+    expect(await browser.renew()).toMatchObject({ status: 200 })
+  })
+
+  test('survives an answer that was lost', async () => {
+    const { browser } = await signIn()
+    const before = browser.cookie()
+    await browser.renew()
+    browser.useCookie(before)
+    server.clock.advance(20)
+    expect(await browser.renew()).toMatchObject({ status: 200 })
+    server.clock.advance(600)
     expect(await browser.renew()).toMatchObject({ status: 200 })
   })
 
@@ -296,6 +307,17 @@ describe('a session', () => {
     browser.useCookie(before)
     expect(await browser.renew()).toMatchObject({ status: 401 })
     expect(await newBrowser().renew()).toMatchObject({ status: 401 })
+  })
+
+  test('ends also when a browser that missed an answer signs out', async () => {
+    const { browser } = await signIn()
+    const before = browser.cookie()
+    await browser.renew()
+    const current = browser.cookie()
+    browser.useCookie(before)
+    await browser.end()
+    browser.useCookie(current)
+    expect(await browser.renew()).toMatchObject({ status: 401 })
   })
 
   test('ends everywhere when the user signs out everywhere, or is disabled', async () => {
@@ -372,8 +394,8 @@ describe('both ways in', () => {
     const { body } = await callWith(token, '/api/auth/getuser', { uid: person.uid })
     expect(body.user.id).toBe(foodBank.user_id)
     expect((await callWith(token, '/api/me')).body.sign_in).toEqual([
-      { method: 'google', email },
-      { method: 'mail', email },
+      { uid: foodBank.uid, method: 'google', email },
+      { uid: person.uid, method: 'mail', email },
     ])
   })
 
@@ -419,6 +441,88 @@ describe('both ways in', () => {
     }
     const { token, person } = await signIn()
     expect((await callWith(token, '/api/auth/getuser', { uid: person.uid })).body.code).toBe('NOT_REGISTERED')
+  })
+})
+
+describe('removing a way in', () => {
+  /** A food bank that signs in with Google and by mail. */
+  async function bothWays() {
+    const world = new World(server.clock.now())
+    const foodBank = world.foodBank({ email })
+    await world.save(server.db)
+    const google = { email, email_verified: true }
+    await server.as(foodBank, google).post('/api/auth/getuser', { uid: foodBank.uid })
+    const mail = await signIn()
+    await callWith(mail.token, '/api/auth/getuser', { uid: mail.person.uid })
+    return { foodBank, google, mail }
+  }
+
+  const remove = (token: string, uid: string) => callWith(token, '/api/me/sign-in/remove', { uid })
+  const methodsOf = async (token: string) =>
+    (await callWith(token, '/api/me')).body.sign_in.map(({ method }: { method: string }) => method)
+
+  test('ends its sessions and tokens, and signs out everywhere', async () => {
+    const { foodBank, google, mail } = await bothWays()
+    const bearer = await server.mint(foodBank.uid, google)
+    server.clock.advance(5)
+    expect(await remove(bearer, mail.person.uid)).toEqual({ status: 200, body: { removed: true } })
+    expect(await mail.browser.renew()).toMatchObject({ status: 401 })
+    expect((await callWith(mail.token, '/api/me')).body.code).toBe('NOT_REGISTERED')
+    expect(await callWith(bearer, '/api/me')).toMatchObject({ status: 401 })
+    server.clock.advance(5)
+    expect(await methodsOf(await server.mint(foodBank.uid, google))).toEqual(['google'])
+  })
+
+  test.each(['google', 'mail'] as const)(
+    'keeps what %s had open from coming back by itself, until it signs in anew',
+    async (removed) => {
+      const { foodBank, google, mail } = await bothWays()
+      const tokens = { google: await server.mint(foodBank.uid, google), mail: mail.token }
+      const uids = { google: foodBank.uid, mail: mail.person.uid }
+      const other = removed === 'google' ? 'mail' : 'google'
+      server.clock.advance(5)
+      await remove(tokens[other], uids[removed])
+      const getUser = (token: string) => callWith(token, '/api/auth/getuser', { uid: uids[removed] })
+      expect((await getUser(tokens[removed])).body.code).toBe('NOT_REGISTERED')
+      server.clock.advance(5)
+      const anew = removed === 'google' ? await server.mint(foodBank.uid, google) : (await signIn()).token
+      expect((await getUser(anew)).body.user.id).toBe(foodBank.user_id)
+      expect(await methodsOf(anew)).toEqual(['google', 'mail'])
+    },
+  )
+
+  test('leaves the user whom calls of the specification name by the first one', async () => {
+    const { foodBank, mail } = await bothWays()
+    server.clock.advance(5)
+    await remove(mail.token, foodBank.uid)
+    server.clock.advance(5)
+    const { token } = await signIn()
+    const { body } = await callWith(token, '/api/foodbank/getbyuserid', { user_id: foodBank.user_id })
+    expect(body).toMatchObject({ _id: foodBank.id, uid: mail.person.uid })
+  })
+
+  test('is refused for the only one, and for that of someone else', async () => {
+    const { mail } = await bothWays()
+    const world = new World(server.clock.now())
+    const alone = world.foodBank()
+    await world.save(server.db)
+    const removeAs = (uid: string) => server.as(alone).post('/api/me/sign-in/remove', { uid })
+    expect(await removeAs(alone.uid)).toMatchObject({ status: 409, body: { code: 'LAST_SIGN_IN' } })
+    expect(await removeAs(mail.person.uid)).toMatchObject({ status: 404 })
+  })
+
+  test('leaves one of two that are removed at once', async () => {
+    const { foodBank, google, mail } = await bothWays()
+    const bearer = await server.mint(foodBank.uid, google)
+    server.clock.advance(5)
+    const answers = await Promise.all([remove(bearer, foodBank.uid), remove(bearer, mail.person.uid)])
+    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+    const left = await server.db
+      .selectFrom('identities')
+      .select('uid')
+      .where('user_id', '=', foodBank.user_id)
+      .execute()
+    expect(left).toHaveLength(1)
   })
 })
 

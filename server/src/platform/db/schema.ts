@@ -9,10 +9,14 @@ import type { Allergen, DateLabel, Diet, Storage, WeightBasis } from "@surplate/
 import type { Category, CloseReason, FoodStatus } from "@surplate/contract/food-rules";
 import type { SafetyRuleId } from "@surplate/contract/food-safety";
 import type { LedgerKind, LedgerReason } from "@surplate/contract/ledger";
-import type { CancelPickupReason, FoodFate, HandoverMethod, HandoverWeightBasis, MessageAuthor, NoFoodDetail, Outcome, OverrideReason, PickupState, ShortReason } from "@surplate/contract/pickup-rules";
+import type { DeskSubject } from "@surplate/contract/operator-rules";
+import type { CancelPickupReason, FoodFate, HandoverMethod, HandoverWeightBasis, MessageAuthor, NoFoodDetail, Outcome, OverrideReason, PickupState, Settlement, ShortReason } from "@surplate/contract/pickup-rules";
+import type { RecallAnswer } from "@surplate/contract/recall-rules";
 import type { CancelReason, RequestStatus } from "@surplate/contract/request-rules";
 import type { MemberRole, OrganisationKind } from "@surplate/contract/roles";
 import type { SignInMethod } from "@surplate/contract/sign-in-methods";
+import type { TrustParty, TrustState } from "@surplate/contract/trust-rules";
+import type { ColdStorage, DocumentPurpose, DocumentType, VerificationPoint } from "@surplate/contract/verification-rules";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -44,6 +48,17 @@ export interface Activity {
   subject_kind: string;
 }
 
+export interface Announcements {
+  at: Timestamp;
+  author_id: string | null;
+  id: string;
+  kind: OrganisationKind;
+  place: string;
+  radius_km: number;
+  text: string;
+  title: string;
+}
+
 export interface CalendarFeeds {
   created_at: Timestamp;
   organisation_id: string;
@@ -57,6 +72,30 @@ export interface CountChanges {
   id: Generated<number>;
   organisation_id: string;
   state: string;
+}
+
+export interface DataExports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Deletions {
+  asked_by: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  organisation_id: string | null;
+  user_id: string | null;
+}
+
+export interface DeskHandling {
+  operator_id: string;
+  since: Timestamp;
+  subject: DeskSubject;
+  subject_id: string;
 }
 
 export interface DonationRequests {
@@ -75,6 +114,7 @@ export interface DonationRequests {
   granted_quantity: number | null;
   id: string;
   pickup_id: string | null;
+  reminded_at: Timestamp | null;
   requested_quantity: number;
   restaurant_id: string;
   status: RequestStatus;
@@ -133,6 +173,7 @@ export interface FoodItems {
   may_contain: Generated<Allergen[]>;
   name: string;
   notes: Generated<string>;
+  on_hold: Generated<boolean>;
   out_since: Timestamp | null;
   pickup_from: Timestamp | null;
   pickup_until: Timestamp | null;
@@ -196,7 +237,7 @@ export interface Identities {
 export interface Invitations {
   accepted_by: string | null;
   created_at: Timestamp;
-  created_by: string;
+  created_by: string | null;
   email: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -272,18 +313,29 @@ export interface MessageBlocks {
 export interface MessageReports {
   at: Timestamp;
   author_id: string | null;
+  closed_at: Timestamp | null;
   message_id: string;
   organisation_id: string;
   reason: string;
 }
 
+export interface Operators {
+  created_at: Timestamp;
+  email: string;
+  user_id: string | null;
+}
+
 export interface Organisations {
+  approved_until: Timestamp | null;
   contact_no: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: string;
   kind: OrganisationKind;
   location_id: string;
   name: string;
+  trust: TrustState;
+  trusted: Generated<boolean>;
 }
 
 export interface Photos {
@@ -321,7 +373,7 @@ export interface PickupMessages {
 
 export interface PickupPasses {
   created_at: Timestamp;
-  created_by: string;
+  created_by: string | null;
   device_hash: string | null;
   id: string;
   name: string;
@@ -341,6 +393,7 @@ export interface Pickups {
   code: string;
   collector_id: string | null;
   created_at: Timestamp;
+  disputed_at: Timestamp | null;
   ended_at: Timestamp | null;
   eta: Timestamp | null;
   food_bank_id: string;
@@ -363,6 +416,14 @@ export interface Pickups {
   window_until: Timestamp;
 }
 
+export interface PickupSettlements {
+  at: Timestamp;
+  author_id: string | null;
+  outcome: Settlement;
+  pickup_id: string;
+  reason: string;
+}
+
 export interface Places {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -381,6 +442,34 @@ export interface PublicTotals {
   id: Generated<boolean>;
   portions: Generated<number>;
   restaurants: Generated<number>;
+}
+
+export interface RecallItems {
+  food_item_id: string;
+  recall_id: string;
+}
+
+export interface RecallNotices {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  answer: RecallAnswer | null;
+  note: Generated<string>;
+  organisation_id: string;
+  recall_id: string;
+  reminded_at: Timestamp;
+  reminders: Generated<number>;
+}
+
+export interface Recalls {
+  advice: string;
+  author_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  drill: boolean;
+  id: string;
+  reason: string;
+  summary: Generated<string>;
 }
 
 export interface Registrations {
@@ -451,6 +540,17 @@ export interface TokenKeys {
   public_key: Json;
 }
 
+export interface TrustChanges {
+  at: Timestamp;
+  author_id: string | null;
+  by: TrustParty;
+  from_state: TrustState;
+  id: string;
+  organisation_id: string;
+  reason: Generated<string>;
+  to_state: TrustState;
+}
+
 export interface Users {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
@@ -458,15 +558,70 @@ export interface Users {
   email_confirmed_at: Timestamp | null;
   firebase_uid: string;
   id: string;
+  inactive_asked_at: Timestamp | null;
+  last_seen_on: Timestamp | null;
   name: string | null;
   photo_url: string | null;
   tokens_valid_after: Timestamp | null;
 }
 
+export interface VerificationDocuments {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  organisation_id: string;
+  purpose: DocumentPurpose;
+  removed_at: Timestamp | null;
+  type: DocumentType;
+}
+
+export interface VerificationRemarks {
+  at: Timestamp;
+  author_id: string | null;
+  organisation_id: string;
+  point: VerificationPoint;
+  words: string;
+}
+
+export interface VerificationReplies {
+  at: Timestamp;
+  author_id: string | null;
+  id: string;
+  message: string;
+  organisation_id: string;
+}
+
+export interface Verifications {
+  cold_storage: ColdStorage | null;
+  cold_storage_at: Timestamp | null;
+  country: string | null;
+  declaration_name: string | null;
+  declaration_version: number | null;
+  declared_at: Timestamp | null;
+  declared_by: string | null;
+  explanation: string | null;
+  legal_name: string | null;
+  organisation_id: string;
+  quiz_passed_at: Timestamp | null;
+  quiz_passed_by: string | null;
+  register: string | null;
+  register_at: Timestamp | null;
+  register_name: Generated<string>;
+  register_number: string | null;
+  responsible_at: Timestamp | null;
+  responsible_email: Generated<string>;
+  responsible_name: string | null;
+  responsible_phone: Generated<string>;
+}
+
 export interface DB {
   activity: Activity;
+  announcements: Announcements;
   calendar_feeds: CalendarFeeds;
   count_changes: CountChanges;
+  data_exports: DataExports;
+  deletions: Deletions;
+  desk_handling: DeskHandling;
   donation_requests: DonationRequests;
   donations: Donations;
   email_confirmations: EmailConfirmations;
@@ -486,14 +641,19 @@ export interface DB {
   memberships: Memberships;
   message_blocks: MessageBlocks;
   message_reports: MessageReports;
+  operators: Operators;
   organisations: Organisations;
   photos: Photos;
   pickup_accounts: PickupAccounts;
   pickup_messages: PickupMessages;
   pickup_passes: PickupPasses;
+  pickup_settlements: PickupSettlements;
   pickups: Pickups;
   places: Places;
   public_totals: PublicTotals;
+  recall_items: RecallItems;
+  recall_notices: RecallNotices;
+  recalls: Recalls;
   registrations: Registrations;
   restaurants: Restaurants;
   reviews: Reviews;
@@ -501,6 +661,11 @@ export interface DB {
   sign_in_links: SignInLinks;
   signing_keys: SigningKeys;
   token_keys: TokenKeys;
+  trust_changes: TrustChanges;
   users: Users;
+  verification_documents: VerificationDocuments;
+  verification_remarks: VerificationRemarks;
+  verification_replies: VerificationReplies;
+  verifications: Verifications;
 }
 

@@ -3,7 +3,7 @@ import { may } from '@surplate/contract/permissions'
 import { organisationKinds } from '@surplate/contract/roles'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { type Caller, identifyCaller, type Membership, visitor } from '../identity/caller.ts'
+import { type Caller, identifyCaller, type Membership, operatorOf, visitor } from '../identity/caller.ts'
 import type { VerifyToken } from '../identity/tokens.ts'
 import { problem } from '../problem.ts'
 import type { RequestCredentials } from './credentials.ts'
@@ -26,17 +26,23 @@ export async function admit(
   const caller = await identifyCaller(parts.db, parts.verifyToken, {
     token,
     // Calls about the user work whatever organisation a stale page names.
-    organisationId: access.who === 'person' ? null : organisationId,
+    organisationId: access.who === 'person' || access.who === 'operator' ? null : organisationId,
   })
+  if (access.who === 'operator') operatorOf(caller)
   if (access.who === 'member') requireMember(access, caller.actor?.acting)
   if (access.subject?.open_to === 'own') requireOwn(access.subject, caller, input)
   return caller
 }
 
-function requireMember({ kind, can }: Access, acting: Membership | null | undefined) {
+function requireMember(
+  { kind, can, verified, writes, even_suspended }: Access,
+  acting: Membership | null | undefined,
+) {
   if (!acting) throw problem('NOT_REGISTERED')
   if (kind && acting.kind !== kind) throw problem('FORBIDDEN')
   if (can && !may(acting.role, can)) throw problem('FORBIDDEN')
+  if (writes && !even_suspended && acting.standing === 'suspended') throw problem('SUSPENDED')
+  if (verified && acting.standing !== 'good') throw problem('NOT_VERIFIED')
 }
 
 /** Things that the caller's own ids identify. */

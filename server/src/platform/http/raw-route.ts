@@ -1,7 +1,7 @@
 import type { Access } from '@surplate/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConstraintErrors } from '../db/constraints.ts'
-import { type Member, memberOf } from '../identity/caller.ts'
+import { actorOf, type Caller } from '../identity/caller.ts'
 import { credentialsOf } from './credentials.ts'
 import { admit, type GuardDependencies } from './guard.ts'
 import type { Limits } from './limits.ts'
@@ -14,11 +14,11 @@ interface RawDependencies<Kind extends string> extends GuardDependencies {
 interface RawRoute<Kind extends string> {
   method: 'GET' | 'POST'
   url: string
-  access: Access & { who: 'member' }
+  access: Access & { who: 'member' | 'person' }
   /** Counts the requests of each user. */
   limit: Kind
   constraintErrors: ConstraintErrors
-  handle(request: FastifyRequest, reply: FastifyReply, member: Member): Promise<unknown>
+  handle(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown>
 }
 
 /** Serves what is not JSON, with the guard and the errors of calls. The body is left for `handle` to read. */
@@ -39,9 +39,10 @@ export function serveRaw<Kind extends string>(
       url,
       handler: async (request, reply) => {
         try {
-          const member = memberOf(await admit(parts, access, credentialsOf(request), {}))
-          await parts.limits.count(limit, member.user_id)
-          return await handle(request, reply, member)
+          const declared = { ...access, writes: method !== 'GET' }
+          const caller = await admit(parts, declared, credentialsOf(request), {})
+          await parts.limits.count(limit, actorOf(caller).user_id)
+          return await handle(request, reply, caller)
         } catch (error) {
           const { answer, fault } = translate(error, constraintErrors)
           if (fault) request.log.error({ err: error, url }, 'request failed')

@@ -25,6 +25,7 @@ beforeAll(async () => {
       '/aboutUs': [],
       '/login': ['/assets/login-abc.js'],
       '/help/:audience/:name': ['/assets/article-abc.js'],
+      '/operator/:section?/:id?': [],
     }),
   )
   await writeFile(join(root, 'sw.js'), 'keep()')
@@ -46,20 +47,25 @@ test('serves prerendered pages on their paths and the app on all others', async 
   expect((await open('/login')).body).toContain('<title>App</title>')
 })
 
-test.each(['/login', '/login/', '/Login?next=%2F', '/help/everyone/live'])(
-  'serves a page at %s for any client, including link previews and HEAD',
-  async (url) => {
-    const preview = await open(url, '*/*')
-    expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(preview.body).toContain('<title>App</title>')
-    const head = await server.app.inject({ method: 'HEAD', url })
-    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      '',
-    ])
-  },
-)
+test.each([
+  '/login',
+  '/login/',
+  '/Login?next=%2F',
+  '/help/everyone/live',
+  '/operator',
+  '/operator/jobs',
+  '/operator/people/1',
+])('serves a page at %s for any client, including link previews and HEAD', async (url) => {
+  const preview = await open(url, '*/*')
+  expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(preview.body).toContain('<title>App</title>')
+  const head = await server.app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '',
+  ])
+})
 
 test('a page that is not prerendered names its scripts at once, and no others', async () => {
   const page = (await open('/help/everyone/live')).body
@@ -89,6 +95,25 @@ test('only allows scripts of the page itself, with a new nonce per response', as
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(second.headers['content-security-policy']).not.toBe(policy)
+})
+
+test('without Firebase, pages say so to their styles and allow nothing of Google', async () => {
+  const firebase = {
+    FIREBASE_PROJECT_ID: undefined,
+    FIREBASE_API_KEY: undefined,
+    FIREBASE_AUTH_DOMAIN: undefined,
+  }
+  const { app } = await server.createNode({ ...firebase, WEB_ROOT: root })
+  for (const url of ['/', '/login']) {
+    const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(body).toContain('<html data-mail-only>')
+    expect(headers['content-security-policy']).toContain("frame-src 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/google|undefined| {2}/)
+  }
+  await app.close()
+  const usual = await open('/')
+  expect(usual.body).toContain('<html>')
+  expect(usual.headers['content-security-policy']).toContain('https://apis.google.com')
 })
 
 test('caches hashed files forever and returns 404 for missing ones', async () => {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 interface WebOptions {
   /** Output folder of the web build. */
   root: string
-  /** Origins of the sign-in provider, for its frame, its API and, with the emulator, its script. */
+  /** Origins of the sign-in provider, for its frame, its API and, with the emulator, its script; none if people sign in by mail. */
   identityOrigins: string[]
   tileUrl: string
   publicUrl: string
@@ -73,10 +73,16 @@ function pathOf(url: string): string {
 async function readScripts(root: string): Promise<(path: string) => string[] | undefined> {
   const listed: Record<string, string[]> = JSON.parse(await readFile(join(root, '__pages.json'), 'utf8'))
   const pages = Object.entries(listed).map(([address, scripts]) => ({
-    pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i'),
+    pattern: patternOf(address),
     scripts,
   }))
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.scripts
+}
+
+/** `/pickups/:id`, or `/desk/:section?` with a part that may be missing. */
+function patternOf(address: string): RegExp {
+  const path = address.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${path}$`, 'i')
 }
 
 /** Otherwise the browser would find them one after the other, each in the one before. */
@@ -86,12 +92,16 @@ function withScripts(html: string, scripts: string[]): string {
 }
 
 /** Prerendered pages by path: aboutUs/index.html is /aboutUs. */
-async function readPages({ root, publicUrl }: WebOptions): Promise<Map<string, string>> {
+async function readPages({ root, publicUrl, identityOrigins }: WebOptions): Promise<Map<string, string>> {
+  const prepare = (html: string) => {
+    const page = withAddress(html, publicUrl)
+    return identityOrigins.length > 0 ? page : mailOnly(page)
+  }
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
   const entries = files.map(
     async (file): Promise<[string, string]> => [
       `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      withAddress(await readFile(join(root, file), 'utf8'), publicUrl),
+      prepare(await readFile(join(root, file), 'utf8')),
     ],
   )
   return new Map(await Promise.all(entries))
@@ -102,6 +112,11 @@ function withAddress(html: string, publicUrl: string): string {
   return html.replace(/(<meta property="og:(?:image|url)" content=")(?=\/)/g, `$1${publicUrl}`)
 }
 
+/** Styles hide what is about Google, also before scripts run. */
+function mailOnly(html: string): string {
+  return html.replace('<html', '<html data-mail-only')
+}
+
 function withNonce(html: string, nonce: string): string {
   return html
     .replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
@@ -109,16 +124,22 @@ function withNonce(html: string, nonce: string): string {
 }
 
 function contentSecurityPolicy(nonce: string, { identityOrigins, tileUrl }: WebOptions): string {
-  const identity = identityOrigins.join(' ')
+  const google = identityOrigins.length > 0
+  const identity = google ? ` ${identityOrigins.join(' ')}` : ''
+  const scripts = google ? ` https://apis.google.com${identity}` : ''
+  const photos = google ? ' https://*.googleusercontent.com' : ''
+  const calls = google
+    ? ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com${identity}`
+    : ''
   const tiles = new URL(tileUrl.replace('{s}', 'x')).origin.replace('//x.', '//*.')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' https://apis.google.com ${identity}`,
+    `script-src 'self' 'nonce-${nonce}'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https://*.googleusercontent.com ${tiles}`,
+    `img-src 'self' data: blob:${photos} ${tiles}`,
     "font-src 'self'",
-    `connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${identity}`,
-    `frame-src ${identity}`,
+    `connect-src 'self'${calls}`,
+    `frame-src${identity || " 'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

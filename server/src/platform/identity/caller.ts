@@ -1,5 +1,6 @@
 import { may, type Permission } from '@surplate/contract/permissions'
 import type { MemberRole, OrganisationKind } from '@surplate/contract/roles'
+import type { Standing } from '@surplate/contract/trust-rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { createStatement } from '../db/statement.ts'
@@ -10,6 +11,7 @@ export interface Membership {
   organisation_id: string
   kind: OrganisationKind
   role: MemberRole
+  standing: Standing
 }
 
 /** A registered user with their organisations. `acting` is the one the request acts for; null before there is any. */
@@ -17,6 +19,8 @@ export interface Actor {
   user_id: string
   memberships: Membership[]
   acting: Membership | null
+  /** Whether they run the network. */
+  operator: boolean
 }
 
 /** A registered user who acts for an organisation. */
@@ -43,6 +47,13 @@ interface UserRow {
   disabled_at: Date | null
   tokens_valid_after: Date | null
   memberships: Membership[]
+  operator: boolean
+}
+
+/** SQL for what the trust in an organisation means for its work. */
+export function standingSql(organisation: string) {
+  return sql<Standing>`case when ${sql.ref(`${organisation}.trust`)} = 'suspended' then 'suspended'
+    when ${sql.ref(`${organisation}.trusted`)} then 'good' else 'unverified' end`
 }
 
 /** Almost every request runs this. */
@@ -53,12 +64,14 @@ const findUser = createStatement<null, { uid: string }, UserRow>((db, _shape, { 
     .select(['users.id', 'users.disabled_at', 'users.tokens_valid_after'])
     .select(
       sql<Membership[]>`coalesce((
-        select json_agg(json_build_object('organisation_id', m.organisation_id, 'kind', o.kind, 'role', m.role)
+        select json_agg(json_build_object('organisation_id', m.organisation_id, 'kind', o.kind, 'role', m.role,
+            'standing', ${standingSql('o')})
           order by m.last_used_at desc nulls last, m.created_at, o.id)
         from memberships m join organisations o on o.id = m.organisation_id where m.user_id = users.id), '[]')`.as(
         'memberships',
       ),
     )
+    .select(sql<boolean>`exists (select from operators where operators.user_id = users.id)`.as('operator'))
     .where('identities.uid', '=', uid),
 )
 
@@ -72,9 +85,9 @@ export async function identifyCaller(
   const [user] = await findUser(db, null, { uid: identity.uid })
   if (!user) return { identity, actor: null }
   if (!isStillAllowed(user, identity)) throw problem('UNAUTHENTICATED')
-  const { id: user_id, memberships } = user
+  const { id: user_id, memberships, operator } = user
   const acting = await chooseActing(db, user_id, memberships, organisationId)
-  return { identity, actor: { user_id, memberships, acting } }
+  return { identity, actor: { user_id, memberships, acting, operator } }
 }
 
 async function chooseActing(
@@ -116,6 +129,12 @@ export function identityOf({ identity }: Caller): Identity {
 /** For operations that need a registered user: `person` access also admits users who have not registered yet. */
 export function actorOf({ actor }: Caller): Actor {
   if (!actor) throw problem('NOT_REGISTERED')
+  return actor
+}
+
+/** For operations behind `operator` access. */
+export function operatorOf({ actor }: Caller): Actor {
+  if (!actor?.operator) throw problem('FORBIDDEN')
   return actor
 }
 

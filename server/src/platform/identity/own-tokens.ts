@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { hkdfSync, randomUUID } from 'node:crypto'
+import { tokenValidMs } from '@surplate/contract/sign-in-methods'
 import {
   exportJWK,
   generateKeyPair,
@@ -14,7 +15,6 @@ import type { Issuer } from './tokens.ts'
 
 const algorithm = 'ES256'
 const audience = 'surplate'
-const tokenValidMs = 15 * 60_000
 const keyUsedMs = 30 * 24 * 3_600_000
 /** Longer than any token that the former key has signed. */
 const keyOutlivesMs = 24 * 3_600_000
@@ -63,6 +63,13 @@ export async function issueToken(
     .setExpirationTime(seconds(expires_at))
     .sign(await importJWK(private_key as JWK, algorithm))
   return { token, expires_at }
+}
+
+/** The secret that replaces another, the same each time; without our key nobody can tell it from the former one. */
+export async function nextSecret(db: Db, now: Date, secret: string): Promise<string> {
+  const { private_key } = (await newestKey(db)) ?? (await addKey(db, now))
+  const { d = '' } = private_key as JWK
+  return Buffer.from(hkdfSync('sha256', d, secret, 'session secret', 32)).toString('base64url')
 }
 
 /** Signs with a new key every month. The former one stays until its last token has expired, so nobody notices. */

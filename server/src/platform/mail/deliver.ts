@@ -32,8 +32,9 @@ export async function deliver(office: PostOffice, { key, user_id, subject, conte
     .selectFrom('users')
     .select(['email', 'email_confirmed_at', 'disabled_at'])
     .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
   const drop = (reason: string) => log.info({ user_id, subject, reason }, 'mail dropped')
+  if (!person) return drop('user has left')
   if (person.disabled_at) return drop('user is disabled')
   if (!person.email_confirmed_at) return drop('email is not confirmed')
 

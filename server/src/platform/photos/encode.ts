@@ -48,6 +48,19 @@ export async function encodePhoto(upload: Buffer): Promise<EncodedPhoto> {
   }
 }
 
+/** A picture of a document: one file, large enough to read, of which only pixels survive too. */
+export async function drawDocument(upload: Buffer): Promise<Buffer> {
+  requirePhoto(upload)
+  const { width, height } = await measure(upload)
+  if (width * height > mostPhotoPixels) throw refusal('Please choose a photo with at most 12 megapixels')
+  try {
+    const { data, info } = await drawLarge(upload)
+    return await save(data, info, 'large', 'webp')
+  } catch {
+    throw unreadable()
+  }
+}
+
 function requirePhoto(upload: Buffer) {
   const kind = recognise(upload)
   if (kind === 'heic') throw refusal('Please choose a JPEG: we cannot read HEIC photos')

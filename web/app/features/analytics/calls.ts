@@ -10,6 +10,7 @@ import type {
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { api } from '~/lib/network/api'
+import '~/lib/network/figures-routes'
 
 /** `total` is portions for a restaurant and donations for a food bank. */
 type Summary = {

@@ -22,8 +22,8 @@ export function AppBar(props: BarProps) {
       <div className="wrap flex h-15 items-center gap-3 lg:h-17">
         <Logo to={items[0]?.to ?? '/'} />
         <nav aria-label="Main" className="hidden shrink-0 gap-0.5 lg:flex xl:ml-2">
-          {items.map(({ label, to, counts: badge }) => (
-            <NavLink key={to} to={to} className={clsx(linkLook, currentLook)}>
+          {items.map(({ label, to, end = false, counts: badge }) => (
+            <NavLink key={to} to={to} end={end} className={clsx(linkLook, currentLook)}>
               {label}
               {badge && <CountBadge of={counts[badge]} />}
             </NavLink>

@@ -23,6 +23,7 @@ import { OfflineStrip } from './offline-strip'
 import { useBadges } from './queries'
 import { useMembershipCheck } from './use-membership-check'
 import { useReturned } from './use-returned'
+import { useStanding } from './use-standing'
 import { useTitleCount } from './use-title-count'
 
 /** After sign-out the page is still there for a moment, without an organisation to load anything for. */
@@ -67,6 +68,7 @@ export function AppShell({
   useLiveUpdates(liveUpdates, queryClient)
   useLiveJoin((quietMs) => void catchUp(queryClient, quietMs))
 
+  useStanding(reloadSession)
   const whyEnded = useEffectEvent(useMembershipCheck(reloadSession))
   // Signed out in another tab, or rejected by the server: go to sign-in and return here afterwards.
   const lost = !isRegistered(session)

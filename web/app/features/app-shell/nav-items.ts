@@ -8,6 +8,8 @@ export type NavItem = {
   label: string
   to: string
   counts?: 'orders' | 'pickups'
+  /** Current only on the page itself, not on those below it. */
+  end?: true
   /** What a member needs to use the page; without one it is for all. */
   can?: Permission
 }

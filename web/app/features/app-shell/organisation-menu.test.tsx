@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,6 +8,9 @@ import { signInAs, someMembership } from '~/testing/organisations'
 import { navItems } from './nav-items'
 import { OrganisationButton } from './organisation-button'
 import { PhoneMenu } from './phone-menu'
+
+const person = vi.hoisted(() => ({ operator: false }))
+vi.mock('~/lib/network/api', () => ({ api: { accounts: { getProfile: async () => person } } }))
 
 const logout = vi.fn()
 const harvest = someMembership({
@@ -29,7 +33,11 @@ function open(bar: 'desktop' | 'phone' = 'desktop') {
       <PhoneMenu items={navItems.restaurant} session={session} counts={noCounts} onLogout={logout} />
     )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/restaurant/pickups'] })
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return { router, user: userEvent.setup() }
 }
 
@@ -51,6 +59,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   logout.mockReset()
+  person.operator = false
   signInAs('owner')
 })
 
@@ -62,6 +71,16 @@ test('a user of one organisation gets settings, appearance, help and logout, and
   await user.click(screen.getByRole('menuitem', { name: 'Settings' }))
   expect(router.state.location.pathname).toBe('/settings')
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a member who runs the network finds the desk, and the way back', async () => {
+  person.operator = true
+  const { user, router } = await openMenu()
+  await user.click(await screen.findByRole('menuitem', { name: 'Operator’s desk' }))
+  expect(router.state.location.pathname).toBe('/operator')
+  await user.click(button())
+  await user.click(await screen.findByRole('menuitem', { name: 'Back to Saffron & Clove' }))
+  expect(router.state.location.pathname).toBe('/restaurant/dashboard')
 })
 
 test('a user of several sees each with their role, the acting one checked', async () => {

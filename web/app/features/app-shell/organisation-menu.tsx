@@ -1,9 +1,10 @@
-import { CircleHelp, LogOut, Settings, SunMoon } from 'lucide-react'
+import { CircleHelp, LifeBuoy, LogOut, Settings, SunMoon } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { settingsPage } from '~/lib/member-paths'
 import type { Session } from '~/lib/session/session'
 import { appearances, chooseAppearance, useAppearance } from '~/ui/controls/appearance'
+import { DeskEntry } from './desk-entry'
 import { entryLook, OrganisationEntries } from './organisation-entries'
 import { useMenuKeys } from './use-menu-keys'
 
@@ -42,10 +43,15 @@ export function OrganisationMenu({
       className="absolute top-full right-0 mt-1.5 w-82 animate-drop rounded-lg border border-line bg-raised p-2 font-medium text-fg shadow-4 outline-none"
     >
       <OrganisationEntries session={session} role="menuitemradio" onChoose={onClose} />
-      <Link {...item} to={settingsPage} onClick={onClose} className={entryLook}>
-        <Icon of={Settings} />
-        Settings
-      </Link>
+      <DeskEntry session={session} {...item} className={entryLook} onChoose={onClose}>
+        <Icon of={LifeBuoy} />
+      </DeskEntry>
+      {session.type_id && (
+        <Link {...item} to={settingsPage} onClick={onClose} className={entryLook}>
+          <Icon of={Settings} />
+          Settings
+        </Link>
+      )}
       <Appearance />
       <Link {...item} to="/help" onClick={onClose} className={entryLook}>
         <Icon of={CircleHelp} />

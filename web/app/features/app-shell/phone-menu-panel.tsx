@@ -6,6 +6,7 @@ import { Button } from '~/ui/controls/button'
 import { Segmented } from '~/ui/controls/segmented'
 import type { BarProps } from './bar-props'
 import { CountBadge } from './count-badge'
+import { DeskEntry } from './desk-entry'
 import type { NavItem } from './nav-items'
 import { OrganisationEntries } from './organisation-entries'
 
@@ -33,12 +34,15 @@ export function PhoneMenuPanel({
     <>
       <OrganisationEntries session={session} onChoose={onClose} />
       <nav aria-label="Main">
-        {[...items, ...more].map(({ label, to, counts: badge }) => (
-          <NavLink key={to} to={to} onClick={onClose} className={clsx(linkLook, currentMark)}>
-            {label}
-            {badge && <CountBadge of={counts[badge]} />}
-          </NavLink>
-        ))}
+        {[...items, ...more.filter(({ to }) => to !== settingsPage || session.type_id)].map(
+          ({ label, to, end = false, counts: badge }) => (
+            <NavLink key={to} to={to} end={end} onClick={onClose} className={clsx(linkLook, currentMark)}>
+              {label}
+              {badge && <CountBadge of={counts[badge]} />}
+            </NavLink>
+          ),
+        )}
+        <DeskEntry session={session} className={clsx(linkLook)} onChoose={onClose} />
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-3 px-1 pt-4">
         <div className="min-w-0 flex-1">

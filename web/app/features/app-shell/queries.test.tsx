@@ -13,7 +13,7 @@ vi.mock('~/lib/network/api', () => ({
       count: async ({ since }: { since?: string }) => {
         server.asked.push(since)
         const { orders, pickups } = server
-        return { orders, pickups, at: `asked ${server.asked.length}` }
+        return { orders, pickups, recalls: 0, at: `asked ${server.asked.length}` }
       },
     },
   },

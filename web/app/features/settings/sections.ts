@@ -1,6 +1,6 @@
 import { may, type Permission } from '@surplate/contract/permissions'
-import { Building2, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
-import { settingsPage } from '~/lib/member-paths'
+import { BadgeCheck, Building2, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { settingsPage, verificationPage } from '~/lib/member-paths'
 import { useActing } from '~/lib/session/acting'
 
 type Section = { label: string; to: string; hint: string; icon: LucideIcon; can?: Permission }
@@ -25,6 +25,13 @@ export const sectionGroups: readonly {
         hint: 'Members, roles, invitations',
         icon: UsersRound,
         can: 'manage-people',
+      },
+      {
+        label: 'Verification',
+        to: verificationPage,
+        hint: 'What the network checks',
+        icon: BadgeCheck,
+        can: 'manage-organisation',
       },
     ],
   },

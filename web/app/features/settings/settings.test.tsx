@@ -34,6 +34,7 @@ test('narrow screens list the sections of the organisation and of the user', () 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/settings/organisation',
     '/settings/people',
+    '/settings/verification',
     '/settings/account',
   ])
 })

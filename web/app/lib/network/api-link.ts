@@ -31,6 +31,11 @@ export function apiLink({ headers, send, onError }: Options): ClientLink<CallCon
   }
 }
 
+/** Adds the calls of a part of the app that few people open. */
+export function addRoutes(more: typeof routes) {
+  Object.assign(routes, more)
+}
+
 function routeOf(call: readonly string[]) {
   const [feature = '', name = ''] = call
   const route = routes[feature]?.[name]

@@ -43,33 +43,33 @@ function notify(handlers: Iterable<JoinHandler> = [], quietMs = 0) {
 const loadAgainMs = 5_000
 
 /** Keeps one connection while the user is signed in and joins the organisation's room. Its code loads after the page. */
-export function useLiveConnection({ user_type, type_id, firebase_uid }: Session) {
+export function useLiveConnection({ user_type, type_id, firebase_uid, operator }: Session) {
   useEffect(() => {
-    if (!user_type) return
+    if (!user_type && !operator) return
     let disconnect = () => {}
     let left = false
     let retry: ReturnType<typeof setTimeout> | undefined
-    async function start(kind: OrganisationKind) {
+    async function start() {
       try {
         const { io } = await loadCode(() => import('socket.io-client'))
-        if (!left) disconnect = connect(io, kind, type_id, firebase_uid)
+        if (!left) disconnect = connect(io, user_type, type_id, firebase_uid)
       } catch {
         status.set('lost')
-        if (!left) retry = setTimeout(start, loadAgainMs, kind)
+        if (!left) retry = setTimeout(start, loadAgainMs)
       }
     }
-    start(user_type)
+    start()
     return () => {
       left = true
       clearTimeout(retry)
       disconnect()
       status.set('connecting')
     }
-  }, [user_type, type_id, firebase_uid])
+  }, [user_type, type_id, firebase_uid, operator])
 }
 
-/** Returns how to end the connection. */
-function connect(open: typeof io, kind: OrganisationKind, organisation: string, uid: string) {
+/** Without an organisation there is no room to ask for: operators are in theirs at once. Returns how to end it. */
+function connect(open: typeof io, kind: OrganisationKind | '', organisation: string, uid: string) {
   let refresh: ReturnType<typeof setTimeout> | undefined
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = open({
     ...reconnection,
@@ -78,13 +78,14 @@ function connect(open: typeof io, kind: OrganisationKind, organisation: string, 
     tryAllTransports: true,
     auth: (answer) => {
       idToken().then(
-        (token) => answer({ token, organisation }),
+        (token) => answer({ token, ...(organisation && { organisation }) }),
         () => answer({}),
       )
     },
   })
   join = () => {
     if (!socket.connected) return
+    if (!kind) return notify(joinHandlers)
     socket.emit(organisationRooms[kind], organisation, ({ quiet_ms }) => notify(joinHandlers, quiet_ms))
   }
   updateRoom = (name) => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@surplate/contract/errors'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { logFailure } from '../log'
+import { reportStanding } from '../session/standing'
 import { hasCode } from './api'
 
 type Call<Input, Output> = (input: Input, options: { context: { idempotencyKey: string } }) => Promise<Output>
@@ -43,6 +44,7 @@ export function useWrite<Input, Output>(call: Call<Input, Output>, options: Opti
     onError: (error, { input }) => {
       if (failure && !expected.some((code) => hasCode(error, code)))
         logFailure(typeof failure === 'string' ? failure : failure(input), error)
+      if (hasCode(error, 'NOT_VERIFIED') || hasCode(error, 'SUSPENDED')) reportStanding(error.message)
       onFailed?.(error, input)
     },
     onSettled: () => {

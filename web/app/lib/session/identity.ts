@@ -1,13 +1,18 @@
+import type { SignedIn } from '@surplate/contract/sign-in'
 import type { Auth, User } from 'firebase/auth'
+import { loadCode } from '../loading/load-code'
 import { logFailure } from '../log'
 import { siteConfig } from '../network/config'
 import { forgetKeptSignIn, forgetStoredUser, keepSignIn, keptSignIn, type Person } from './kept-sign-in'
 import { clearUser, currentSession } from './session'
-import { forgetSignIn, mayBeSignedIn, rememberSignIn } from './sign-in-hint'
+import { hasSessionToEnd, rememberSessionToEnd } from './session-to-end'
+import { forgetSignIn, mayBeSignedIn, rememberSignIn, signedInByMail } from './sign-in-hint'
 
 const library = () => import('./identity-library')
+const mailSession = () => loadCode(() => import('./mail-session'))
 
 let opening: Promise<Auth> | undefined
+let ending: Promise<void> | undefined
 
 /** The identity library, loaded only when the user signs in or out, or when the token has to be renewed. */
 export function openIdentity() {
@@ -35,16 +40,21 @@ async function open() {
 
 /** The stored sign-in is gone: clear this tab too. */
 function followSignOut(user: User | null) {
-  if (user || !currentSession().firebase_uid) return
+  if (user || signedInByMail() || !currentSession().firebase_uid) return
   forget()
   clearUser()
 }
 
-/** The user signed out in another tab. */
+/** The user signed out in another tab, or someone else signed in. */
 function followOtherTabs() {
-  if (currentSession().firebase_uid && !mayBeSignedIn()) clearUser()
+  const { firebase_uid } = currentSession()
+  if (!firebase_uid) return
+  if (!mayBeSignedIn() || (keptSignIn()?.person.uid ?? firebase_uid) !== firebase_uid) clearUser()
 }
-if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs)
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', followOtherTabs)
+  if (hasSessionToEnd()) endByMail().catch(logEnding)
+}
 
 function forget() {
   forgetSignIn()
@@ -60,6 +70,8 @@ export async function signInWithGoogle({ shared }: { shared: boolean }): Promise
   popupOpen = true
   try {
     const user = await openGooglePopup(auth, { shared })
+    if (signedInByMail()) endByMail().catch(logEnding)
+    forgetKeptSignIn()
     rememberSignIn({ shared })
     popupOpen = false
     await keepToken(user)
@@ -71,12 +83,51 @@ export async function signInWithGoogle({ shared }: { shared: boolean }): Promise
 
 /** While the popup is open, it is not known yet where the sign-in may be kept. */
 async function keepToken(user: User | null) {
-  if (!user || popupOpen || !mayBeSignedIn()) return
+  if (!user || popupOpen || !mayBeSignedIn() || signedInByMail()) return
   const { token, expirationTime } = await user.getIdTokenResult()
   const { uid, email, displayName, photoURL } = user
   const endsAt = Date.parse(expirationTime)
   keepSignIn({ token, endsAt, person: { uid, email, displayName, photoURL } })
   renewBefore(endsAt)
+}
+
+/** Keeps what the server answered to a link or a code. `shared` limits the sign-in to this tab. */
+export async function signInByMail(
+  signedIn: SignedIn,
+  { shared, issuedAt }: { shared: boolean; issuedAt: number },
+): Promise<Person> {
+  const { keepSignedIn } = await mailSession()
+  forgetKeptSignIn()
+  if (!shared) forgetStoredUser()
+  rememberSignIn({ shared, mail: true })
+  const { endsAt, person } = keepSignedIn(signedIn, issuedAt)
+  renewBefore(endsAt)
+  return person
+}
+
+/** Null once the session has ended, which is then forgotten. */
+async function renewByMail() {
+  const { renewMailSession } = await mailSession()
+  const kept = await renewMailSession(currentSession().firebase_uid, renewedBeforeEndMs)
+  if (kept) renewBefore(kept.endsAt)
+  else forget()
+  return kept
+}
+
+/** Without a connection the cookie stays: it is tried again when a page opens. */
+function endByMail() {
+  rememberSessionToEnd()
+  ending = mailSession().then(({ endMailSession }) => endMailSession())
+  return ending
+}
+
+function logEnding(failure: unknown) {
+  logFailure('Failed to end the session', failure)
+}
+
+/** Resolves when no answer can come any more that takes the cookie of the next session away. */
+export async function formerSessionEnded() {
+  await ending?.catch(() => undefined)
 }
 
 const renewedBeforeEndMs = 5 * 60_000
@@ -86,11 +137,14 @@ let renewal: { endsAt: number; timer: ReturnType<typeof setTimeout> } | undefine
 function renewBefore(endsAt: number) {
   if (renewal?.endsAt === endsAt) return
   clearTimeout(renewal?.timer)
-  const renew = () =>
-    restoredUser()
-      .then((user) => user?.getIdToken(true))
-      .catch((failure: unknown) => logFailure('Failed to renew the token', failure))
-  renewal = { endsAt, timer: setTimeout(renew, Math.max(0, endsAt - Date.now() - renewedBeforeEndMs)) }
+  const attempt = () => renew().catch((failure: unknown) => logFailure('Failed to renew the token', failure))
+  renewal = { endsAt, timer: setTimeout(attempt, Math.max(0, endsAt - Date.now() - renewedBeforeEndMs)) }
+}
+
+async function renew() {
+  if (signedInByMail()) {
+    if (!(await renewByMail())) clearUser()
+  } else await (await restoredUser())?.getIdToken(true)
 }
 
 async function restoredUser() {
@@ -101,23 +155,26 @@ async function restoredUser() {
 
 export async function signedInPerson(): Promise<Person | null> {
   if (!mayBeSignedIn()) return null
-  return keptSignIn()?.person ?? restoredUser()
+  const kept = keptSignIn() ?? (signedInByMail() ? await renewByMail() : undefined)
+  return kept === undefined ? restoredUser() : (kept?.person ?? null)
 }
 
 /** A token valid for at least another 30 seconds. */
 export async function idToken() {
   if (!mayBeSignedIn()) return
   const kept = keptSignIn()
-  if (!kept) return (await restoredUser())?.getIdToken()
+  if (!kept) return signedInByMail() ? (await renewByMail())?.token : (await restoredUser())?.getIdToken()
   renewBefore(kept.endsAt)
   return kept.token
 }
 
 export async function signOut() {
   const signedIn = mayBeSignedIn()
+  const byMail = signedInByMail()
   forget()
   clearTimeout(renewal?.timer)
   if (!signedIn) return
+  if (byMail) return endByMail()
   try {
     const auth = await openIdentity()
     await auth.signOut()

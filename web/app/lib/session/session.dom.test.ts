@@ -103,6 +103,7 @@ const memberships = [
     role: 'owner',
     place_id: null,
     places: 1,
+    standing: 'good',
   },
   {
     organisation_id: 'f-1',
@@ -111,6 +112,7 @@ const memberships = [
     role: 'staff',
     place_id: null,
     places: 1,
+    standing: 'good',
   },
 ] as const
 

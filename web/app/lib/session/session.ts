@@ -16,6 +16,8 @@ export type Session = {
   type_id: string
   /** The organisations of the user, last used first. A session that was kept before there were any has none. */
   memberships?: readonly Membership[] | undefined
+  /** Of someone who runs the network and belongs to no organisation. */
+  operator?: 'yes' | undefined
 }
 
 const noSession: Session = {
@@ -27,6 +29,7 @@ const noSession: Session = {
   user_id: '',
   type_id: '',
   memberships: undefined,
+  operator: undefined,
 }
 const fields = Object.keys(noSession) as (keyof Session)[]
 

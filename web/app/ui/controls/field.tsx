@@ -13,8 +13,8 @@ type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: st
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-text">
-      <CircleAlert aria-hidden="true" className="mt-px size-4.5" />
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-text wrap-anywhere">
+      <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" />
       {children}
     </p>
   )
@@ -41,7 +41,7 @@ export function Field({
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${id}-hint`} className="text-xs text-faint">
+        <p id={`${id}-hint`} className="text-xs text-faint wrap-anywhere">
           {hint}
         </p>
       )}

@@ -6,13 +6,14 @@ import type { Actor } from '../../../platform/identity/caller.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keysOf } from '../../../platform/keys-of.ts'
 import { problem } from '../../../platform/problem.ts'
+import type { Work } from '../../../work.ts'
 import { isOnOffer, lockItem, toFoodItem } from '../../food-items/public.ts'
 import { heldAddress, holdPlace } from '../../places/public.ts'
 import { type ShownRow, toDonationRequest } from '../queries.ts'
 
 type NewRow = ShownRow & { restaurant_id: string; pickup_id: null; created_by: string }
 
-interface ClaimInput {
+export interface ClaimInput {
   foodbank_id: string
   food_id: string
   requested_quantity?: number | undefined
@@ -23,31 +24,33 @@ interface ClaimInput {
  * A food bank requests an item for one of its places: as much as it says, at most what is left, by default all. The
  * request always starts pending, whatever the input says.
  */
-export async function claim(
-  { act }: Context,
-  actor: Actor,
+export function claim({ act }: Context, actor: Actor, input: ClaimInput) {
+  return act(actor, (work) => makeClaim(work, actor.user_id, input))
+}
+
+export async function makeClaim(
+  { tx, now, record, notify }: Work,
+  created_by: string,
   { foodbank_id, food_id, requested_quantity, place_id }: ClaimInput,
 ) {
-  return act(actor, async ({ tx, now, record, notify }) => {
-    const item = await lockItem(tx, food_id, 'shared')
-    if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
-    const row = {
-      id: newId(),
-      food_bank_id: foodbank_id,
-      food_item_id: food_id,
-      restaurant_id: item.restaurant_id,
-      requested_quantity: Math.min(requested_quantity ?? item.remaining, item.remaining),
-      granted_quantity: null,
-      status: 'pending' as const,
-      pickup_id: null,
-      created_at: now,
-    }
-    await insertUnlessRejected(tx, { ...row, created_by: actor.user_id }, place_id)
-    const request = toDonationRequest(row)
-    await record('claimed', 'donation_request', row.id)
-    await notify('request-made', { request, food_item: toFoodItem(item) })
-    return request
-  })
+  const item = await lockItem(tx, food_id, 'shared')
+  if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
+  const row = {
+    id: newId(),
+    food_bank_id: foodbank_id,
+    food_item_id: food_id,
+    restaurant_id: item.restaurant_id,
+    requested_quantity: Math.min(requested_quantity ?? item.remaining, item.remaining),
+    granted_quantity: null,
+    status: 'pending' as const,
+    pickup_id: null,
+    created_at: now,
+  }
+  await insertUnlessRejected(tx, { ...row, created_by }, place_id)
+  const request = toDonationRequest(row)
+  await record('claimed', 'donation_request', row.id, { organisation_id: foodbank_id })
+  await notify('request-made', { request, food_item: toFoodItem(item) })
+  return request
 }
 
 interface Shape {

@@ -4,6 +4,7 @@ import {
   isOpen,
   noFoodDetailNames,
   outcomeNames,
+  settlementNames,
   silenceMs,
 } from '@surplate/contract/pickup-rules'
 import { organisationKinds } from '@surplate/contract/roles'
@@ -104,6 +105,32 @@ export const outcomeStatedMail = mailTemplate(toSide, async (desk, { pickup_id, 
     h(primaryButton, { href: pickupPage(page, to, about.id), label: 'See the pickup' }),
   )
   return { subject: 'What happened at your pickup', content }
+})
+
+/** What the network says happened, after two accounts that differ. */
+export const pickupSettledMail = mailTemplate(toSide, async (desk, { pickup_id, to }) => {
+  const { db, site, page } = desk
+  const about = await readPickupFacts(desk, pickup_id)
+  const settlement = await db
+    .selectFrom('pickup_settlements')
+    .select(['outcome', 'reason'])
+    .where('pickup_id', '=', pickup_id)
+    .executeTakeFirst()
+  if (!about || !settlement) return null
+  const said = `${settlementNames[settlement.outcome]}.`
+  const content = layout(
+    { preview: said, title: 'The network settled a pickup', site },
+    paragraph(
+      `You and ${about[otherSide(to)]} remember this pickup differently. The network settled it: ${said}`,
+    ),
+    facts([
+      ['Pickup', windowText(about.window, about.time_zone)],
+      ['Food', foodOf(about)],
+    ]),
+    paragraph(`‘${settlement.reason}’`),
+    h(primaryButton, { href: pickupPage(page, to, about.id), label: 'See the pickup' }),
+  )
+  return { subject: 'The network settled a pickup', content }
 })
 
 function fact(name: string, value: string): [string, string] {

@@ -56,6 +56,37 @@ export function incomingRequestMail(about: RequestFacts, { now, site, page }: De
   )
 }
 
+/** To the restaurant, when the network reminds it of a claim. */
+export function reminderMail(about: RequestFacts, { now, site, page }: Desk) {
+  const left = timeLeft(about.collect_by, now)
+  const waiting = `${about.foodbank_name} still waits for your answer about ${order(about)}.`
+  return layout(
+    { preview: waiting, title: 'A food bank waits for you', site },
+    paragraph(waiting),
+    paragraph('Please answer soon, so that the food finds a table. The network asked us to remind you.'),
+    facts([['Expires', left ? `${left} after this mail was sent` : 'Already expired']]),
+    h(primaryButton, {
+      href: page(`/restaurant/incomingOrders?order=${about.request_id}`),
+      label: 'Accept or reject',
+    }),
+  )
+}
+
+/** To a food bank, when the network claims an item for it. */
+export function claimedForYouMail(about: RequestFacts, { site, page }: Desk) {
+  const claimed = `The network asked ${about.restaurant_name} for ${order(about)} for you.`
+  return layout(
+    { preview: claimed, title: 'Food for you', site },
+    paragraph(claimed),
+    paragraph('If you cannot use it, please cancel the request, so that others can have it.'),
+    facts([
+      ['Distance', `${distance(about)} from you`],
+      ['Request ID', number(about)],
+    ]),
+    h(primaryButton, { href: orderPage(about, page), label: 'See the request' }),
+  )
+}
+
 /** To the food bank, when its claim is accepted: when and where to collect it. */
 export function acceptedMail(about: RequestFacts, { site, page }: Desk) {
   const { pickup, restaurant_name, restaurant_phone } = about

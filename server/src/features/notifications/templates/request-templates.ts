@@ -4,12 +4,14 @@ import type { Db } from '../../../platform/db/database.ts'
 import { readRequestFacts } from './request-facts.ts'
 import {
   acceptedMail,
+  claimedForYouMail,
   editedMail,
   foodBackAgainMail,
   incomingRequestMail,
   type RequestFacts,
   rejectedMail,
   remainderMail,
+  reminderMail,
 } from './request-mails.ts'
 import { type Desk, mailTemplate } from './template.ts'
 
@@ -42,6 +44,18 @@ export const remainderOfferedMail = mailTemplate(aboutRequest, async (desk, { re
 export const foodBackMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
   const facts = await readOpen(desk, request_id)
   return facts && { subject: 'Food is back on offer', content: foodBackAgainMail(facts, desk) }
+})
+
+/** Nothing to remind of once it was answered. */
+export const claimReminderMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  const facts = await readOpen(desk, request_id)
+  return facts && { subject: 'A food bank waits for your answer', content: reminderMail(facts, desk) }
+})
+
+export const claimedForMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {
+  const facts = await readRequestFacts(desk, request_id)
+  if (!facts || facts.status === 'cancelled') return null
+  return { subject: 'The network claimed food for you', content: claimedForYouMail(facts, desk) }
 })
 
 export const itemEditedMail = mailTemplate(aboutRequest, async (desk, { request_id }) => {

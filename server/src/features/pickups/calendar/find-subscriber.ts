@@ -1,7 +1,7 @@
 import { may, type Permission } from '@surplate/contract/permissions'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Member } from '../../../platform/identity/caller.ts'
+import { type Member, standingSql } from '../../../platform/identity/caller.ts'
 import { hashOf } from '../../../platform/secret.ts'
 
 /** The member whose feed this is, with the rights they have now; null once the feed, the account or the membership ended. */
@@ -16,12 +16,13 @@ export async function findSubscriber(db: Db, secret: string): Promise<Member | n
         .onRef('memberships.organisation_id', '=', 'feed.organisation_id'),
     )
     .select(['feed.user_id', 'feed.organisation_id', 'organisations.kind', 'memberships.role'])
+    .select(standingSql('organisations').as('standing'))
     .where('feed.secret_hash', '=', hashOf(secret))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row || !may(row.role, permissionOf(row.kind))) return null
   const { user_id, ...acting } = row
-  return { user_id, acting, memberships: [acting] }
+  return { user_id, acting, memberships: [acting], operator: false }
 }
 
 /** What a member needs to be allowed to see pickups. */

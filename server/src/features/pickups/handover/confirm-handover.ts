@@ -30,7 +30,10 @@ export async function confirmHandover(
       .returning('id')
       .executeTakeFirst()
     if (!answered) throw problem('PICKUP_ENDED')
-    if (!received) await recordAccount(work, pickup, 'food_bank', { outcome: 'did_not_go', note })
+    if (!received) {
+      await recordAccount(work, pickup, 'food_bank', { outcome: 'did_not_go', note })
+      await tx.updateTable('pickups').set({ disputed_at: now }).where('id', '=', id).execute()
+    }
     await say(
       work,
       id,

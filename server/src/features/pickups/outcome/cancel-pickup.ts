@@ -3,13 +3,12 @@ import type { PickupDetail } from '@surplate/contract/pickups'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../platform/identity/caller.ts'
 import { invalidInput } from '../../../platform/problem.ts'
-import { about, changed } from '../changed.ts'
+import { about } from '../changed.ts'
 import { lockLines } from '../lock-lines.ts'
 import { findPickup, requireOpen } from '../lock-pickup.ts'
 import { getDetail } from '../pickup-view.ts'
-import { say } from '../public.ts'
+import { callOff, say } from '../public.ts'
 import { otherSide } from '../steps/propose-time.ts'
-import { endWithoutHandover } from './end-pickup.ts'
 
 interface CancelInput {
   id: string
@@ -27,29 +26,13 @@ export async function cancelPickup(
   if (!(cancelPickupReasons[side] as readonly CancelPickupReason[]).includes(reason))
     throw invalidInput({ reason: 'Please choose a reason' })
   return act(actor, async (work) => {
-    const { tx, now, record, notify } = work
+    const { tx, now, notify } = work
     const locked = await lockLines(tx, id)
     const { pickup } = locked
     requireOpen(pickup)
-    await endWithoutHandover(work, locked, { offer: reason !== 'no_food', reason: 'pickup_cancelled' })
-    await tx
-      .updateTable('pickups')
-      .set((eb) => ({
-        state: 'cancelled',
-        ended_at: now,
-        cancelled_by: side,
-        cancel_reason: reason,
-        cancel_note: note,
-        cancelled_late: isLateCancel(pickup.window_until, now),
-        sequence: eb('sequence', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute()
+    await callOff(work, locked, { side, reason, note, late: isLateCancel(pickup.window_until, now) })
     await say(work, id, `${side === 'restaurant' ? 'The restaurant' : 'The food bank'} cancelled the pickup.`)
-    await record('cancelled', 'pickup', id)
     await notify('pickup-cancelled', { ...about(pickup), to: otherSide(side) })
-    await changed(work, pickup)
-    await notify('leaderboard-changed', {})
     return getDetail({ db: tx, now }, id, side)
   })
 }

@@ -103,7 +103,11 @@ async function standBeside(
   if (!first || pickup.state === 'cancelled') throw problem('PICKUP_ENDED')
   if (now > secondAccountUntil(first.at, pickup.window_until)) throw problem('PICKUP_ENDED')
   if (!outcomesAgree(first.outcome, outcome))
-    await tx.updateTable('pickups').set({ missed_by: null }).where('id', '=', pickup.id).execute()
+    await tx
+      .updateTable('pickups')
+      .set({ missed_by: null, disputed_at: now })
+      .where('id', '=', pickup.id)
+      .execute()
   else if (outcome === 'collected')
     await tx
       .updateTable('handovers')

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someMembership } from '~/testing/organisations'
+import { forgetAsked, rememberAsked } from '../sign-in/asked-links'
 import { InvitationCard } from './invitation-card'
 
 type Failure = { code?: string }
@@ -13,10 +14,22 @@ const server = vi.hoisted(() => ({
   accepts: undefined as Failure | undefined,
   signIns: 0,
   joined: [] as [string, string][],
+  asked: [] as string[],
 }))
 vi.mock('~/lib/network/api', () => ({
   hasCode: (error: Failure, code: string) => error.code === code,
   api: {
+    signIn: {
+      askForLink: async ({ email }: { email: string }) => {
+        server.asked.push(email)
+        return { id: 'link', secret: 'of this browser' }
+      },
+      enterCode: async () => ({
+        token: 'token',
+        expires_at: '2030-01-01T00:00:00.000Z',
+        person: { uid: 'by mail', email: 'robin@example.org' },
+      }),
+    },
     people: {
       getInvitation: async () => {
         if (server.shows) throw server.shows
@@ -32,6 +45,7 @@ vi.mock('~/lib/network/api', () => ({
 }))
 vi.mock('./join', () => ({
   findPerson: async () => server.person,
+  prepareSignIn: async () => {},
   signIn: async () => {
     server.signIns += 1
     return { uid: 'new', email: 'robin@example.org' }
@@ -57,7 +71,10 @@ function open(hash = '#secret') {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  Object.assign(server, { shows: undefined, person: null, accepts: undefined, signIns: 0, joined: [] })
+  Object.assign(server, { shows: undefined, person: null, accepts: undefined, signIns: 0 })
+  Object.assign(server, { joined: [], asked: [] })
+  act(forgetAsked)
+  localStorage.clear()
 })
 
 test('says who invites, as what, and which address to use', async () => {
@@ -73,6 +90,32 @@ test('signs in, joins and opens the organisation', async () => {
   await user.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/restaurant/dashboard'))
   expect(server.joined).toEqual([['new', 'secret']])
+})
+
+test('a link goes to the invited address, and its code joins at once', async () => {
+  const { router, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/restaurant/dashboard'))
+  expect(server.asked).toEqual(['robin@example.org'])
+  expect(server.joined).toEqual([['by mail', 'secret']])
+})
+
+test('a link that was opened in another tab lets this one join', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }))
+  await screen.findByRole('heading', { name: 'Check your email' })
+  expect(JSON.parse(localStorage.getItem('asked_links') ?? '{}').next).toBe('/invitation#secret')
+  server.person = { uid: 'by mail', email: 'robin@example.org' }
+  localStorage.removeItem('asked_links')
+  act(() => void window.dispatchEvent(new StorageEvent('storage')))
+  expect(await screen.findByRole('button', { name: 'Join Saffron & Clove' })).toBeDefined()
+})
+
+test('a link that another page waits for is none of its business', async () => {
+  rememberAsked({ email: 'robin@example.org', shared: false, next: null }, { id: 'link', secret: 's' })
+  open()
+  expect(await screen.findByRole('button', { name: 'Email me a sign-in link' })).toBeDefined()
 })
 
 test('whoever is signed in joins with one press', async () => {
@@ -92,6 +135,8 @@ test('with another address it says so and offers another account', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('sent to another address')
   server.accepts = undefined
   await user.click(screen.getByRole('button', { name: 'Use another account' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google to join' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/restaurant/dashboard'))
   expect(server.joined.at(-1)).toEqual(['new', 'secret'])
 })

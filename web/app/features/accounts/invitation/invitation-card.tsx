@@ -1,11 +1,15 @@
 import type { ShownInvitation } from '@surplate/contract/people'
 import { roleNames } from '@surplate/contract/roles'
+import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/controls/button'
 import { GoogleMark } from '~/ui/controls/google-mark'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { Skeleton } from '~/ui/feedback/skeleton'
+import { useAsked } from '../sign-in/asked-links'
+import { SentCard } from '../sign-in/sent-card'
+import { useAsk } from '../sign-in/use-ask'
 import { useInvitation } from './use-invitation'
 import { useJoin } from './use-join'
 
@@ -15,23 +19,31 @@ export function InvitationCard() {
   // The skip link of the page replaces the fragment.
   const [token] = useState(() => hash.slice(1))
   const { shown, end } = useInvitation(token)
-  return (
-    <section
-      aria-labelledby="invitation"
-      className="rounded-xl bg-surface px-6 py-7 text-fg shadow-4 lg:px-8 lg:py-9"
-    >
-      {shown.state === 'loading' && <Loading />}
-      {shown.state === 'open' && <Open invitation={shown.invitation} token={token} onEnded={end} />}
-      {shown.state === 'failed' && (
-        <Text title="This did not load">
+  switch (shown.state) {
+    case 'loading':
+      return (
+        <Card title="Your invitation">
+          <div role="status" className="mt-4">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="h-32 rounded-sm" />
+          </div>
+        </Card>
+      )
+    case 'open':
+      return <Open invitation={shown.invitation} token={token} onEnded={end} />
+    case 'failed':
+      return (
+        <Card title="This did not load">
           <p className="mt-1 mb-5 text-soft">Check your connection and try again.</p>
           <Button size="large" className="w-full" onClick={shown.retry}>
             Try again
           </Button>
-        </Text>
-      )}
-      {(shown.state === 'ended' || shown.state === 'incomplete') && (
-        <Text title={shown.state === 'ended' ? 'This invitation has ended' : 'This link is not complete'}>
+        </Card>
+      )
+    case 'ended':
+    case 'incomplete':
+      return (
+        <Card title={shown.state === 'ended' ? 'This invitation has ended' : 'This link is not complete'}>
           <p className="mt-1 mb-5 text-soft">
             {shown.state === 'ended'
               ? 'It was used or withdrawn, or is older than seven days. Please ask for a new one.'
@@ -40,31 +52,22 @@ export function InvitationCard() {
           <ButtonLink look="quiet" size="large" className="w-full" to="/">
             See what Surplate is
           </ButtonLink>
-        </Text>
-      )}
-    </section>
-  )
+        </Card>
+      )
+  }
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
+    <section
+      aria-labelledby="invitation"
+      className="rounded-xl bg-surface px-6 py-7 text-fg shadow-4 lg:px-8 lg:py-9"
+    >
       <h1 id="invitation" tabIndex={-1} className="text-[1.75rem] leading-8.5 wrap-anywhere outline-none">
         {title}
       </h1>
       {children}
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <Text title="Your invitation">
-      <div role="status" className="mt-4">
-        <span className="sr-only">Loading...</span>
-        <Skeleton className="h-32 rounded-sm" />
-      </div>
-    </Text>
+    </section>
   )
 }
 
@@ -78,11 +81,16 @@ function Open({
   onEnded: () => void
 }) {
   const { organisation, role, email } = invitation
-  const { person, busy, problem, join, joinAsAnother } = useJoin(token, onEnded)
+  const here = `/invitation#${token}`
+  const asked = useAsked()
+  const waits = asked?.next === here
+  const { person, busy, problem, join, joinAs, chooseAnother } = useJoin(token, { waiting: waits, onEnded })
+  const { busy: asking, problem: notSent, ask } = useAsk()
+  if (waits) return <SentCard asked={asked} onSignedIn={joinAs} />
   return (
-    <Text title={`Join ${organisation.name}`}>
+    <Card title={`Join ${organisation.name}`}>
       <p className="mt-1 mb-5 wrap-anywhere text-soft">
-        You are invited as {roleNames[role].withArticle}. Please use the account with the address{' '}
+        You are invited as {roleNames[role].withArticle}. Please sign in with the address{' '}
         <b className="font-semibold text-fg">{email}</b>.
       </p>
       {person ? (
@@ -92,28 +100,40 @@ function Open({
           </Button>
           <p className="text-center text-sm wrap-anywhere text-soft">
             Signed in{person.email && ` as ${person.email}`}.{' '}
-            <Button look="ghost" onClick={joinAsAnother}>
+            <Button look="ghost" onClick={chooseAnother}>
               Use another account
             </Button>
           </p>
         </div>
       ) : (
-        <Button
-          look="outlined"
-          size="large"
-          className="w-full"
-          busy={busy || person === undefined}
-          onClick={join}
-        >
-          <GoogleMark />
-          <span className="ml-1">Sign in with Google to join</span>
-        </Button>
-      )}
-      {problem && (
-        <div className="mt-4">
-          <AlertBox>{problem}</AlertBox>
+        <div className="grid gap-2.5">
+          <Button
+            look="outlined"
+            size="large"
+            className="mail-only:hidden"
+            busy={busy || person === undefined}
+            onClick={join}
+          >
+            <GoogleMark />
+            <span className="ml-1">Sign in with Google to join</span>
+          </Button>
+          <Button
+            look="quiet"
+            size="large"
+            className="after-google"
+            busy={asking}
+            onClick={() => ask({ email, shared: false, next: here })}
+          >
+            {!asking && <Mail aria-hidden="true" />}
+            Email me a sign-in link
+          </Button>
         </div>
       )}
-    </Text>
+      {(problem ?? notSent) && (
+        <div className="mt-4">
+          <AlertBox>{problem ?? notSent}</AlertBox>
+        </div>
+      )}
+    </Card>
   )
 }

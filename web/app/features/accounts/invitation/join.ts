@@ -3,15 +3,19 @@ import { api } from '~/lib/network/api'
 import { actFor } from '~/lib/session/acting'
 import { openIdentity, signedInPerson, signInWithGoogle } from '~/lib/session/identity'
 import type { Person } from '~/lib/session/kept-sign-in'
+import { isMailOnly } from '~/lib/session/mail-only'
 import { loadSession } from '../session/load-session'
 
 // Imported lazily by the card, so that the page does not wait for the identity library.
 
-/** Who would accept, or null. Prepares the sign-in, because browsers block a popup that opens late. */
-export async function findPerson(): Promise<Person | null> {
-  const person = await signedInPerson()
-  if (!person) await openIdentity()
-  return person
+/** Who would accept, or null. */
+export function findPerson(): Promise<Person | null> {
+  return signedInPerson()
+}
+
+/** Before the click, because browsers block a popup that opens late. */
+export async function prepareSignIn() {
+  if (!isMailOnly()) await openIdentity()
 }
 
 export function signIn(): Promise<Person> {

@@ -1,5 +1,5 @@
 import { errors } from '@surplate/contract/errors'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadCode } from '~/lib/loading/load-code'
 import { logFailure } from '~/lib/log'
@@ -10,20 +10,32 @@ import { signInMessage } from '../sign-in/sign-in-failures'
 
 const load = () => loadCode(() => import('./join'))
 
-/** Joins the organisation as whoever is signed in, or after signing in. */
-export function useJoin(token: string, onEnded: () => void) {
+/** Joins the organisation as whoever is signed in, or after signing in. `waiting` while a link is on its way. */
+export function useJoin(token: string, { waiting, onEnded }: { waiting: boolean; onEnded: () => void }) {
   const [person, setPerson] = useState<Person | null>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
 
-  useEffect(() => {
+  const find = useEffectEvent(() => {
     load()
       .then(({ findPerson }) => findPerson())
-      .then(setPerson)
       // The button tries again and says what is wrong.
-      .catch(() => setPerson(null))
-  }, [])
+      .catch(() => null)
+      .then(show)
+  })
+  // Again once the mail is no longer awaited: its link signs in in another tab.
+  useEffect(() => {
+    if (!waiting) find()
+  }, [waiting])
+
+  function show(found: Person | null) {
+    setPerson(found)
+    if (found) return
+    load()
+      .then(({ prepareSignIn }) => prepareSignIn())
+      .catch(() => undefined)
+  }
 
   async function attempt(signedIn: Person | null) {
     setBusy(true)
@@ -47,7 +59,11 @@ export function useJoin(token: string, onEnded: () => void) {
     busy,
     problem,
     join: () => void attempt(person ?? null),
-    /** Google asks which account. */
-    joinAsAnother: () => void attempt(null),
+    joinAs: (signedIn: Person) => void attempt(signedIn),
+    /** Whoever signs in next replaces who is signed in now. */
+    chooseAnother: () => {
+      setProblem(undefined)
+      show(null)
+    },
   }
 }

@@ -2,6 +2,7 @@ import { cuisineTypes } from '@surplate/contract/account-rules'
 import type { RegistrationForm as Registration } from '@surplate/contract/accounts'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { LocationFields } from '~/domain/place/location-fields'
 import { Button } from '~/ui/controls/button'
 import { SelectField, TextField } from '~/ui/controls/field'
@@ -97,6 +98,12 @@ export function RegistrationForm({
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Registering...' : 'Register'}
       </Button>
+      <p className="text-center text-sm text-soft">
+        What we keep and why:{' '}
+        <Link to="/privacy" target="_blank" className="link">
+          privacy
+        </Link>
+      </p>
     </form>
   )
 }

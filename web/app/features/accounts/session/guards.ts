@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { loadCode } from '~/lib/loading/load-code'
 import { logFailure } from '~/lib/log'
 import { connectionReason, getThrough } from '~/lib/network/connection'
-import { firstPage, loginPath, ownPath } from '~/lib/paths'
+import { deskPage, firstPage, loginPath, ownPath } from '~/lib/paths'
 import { keptSignIn } from '~/lib/session/kept-sign-in'
 import { currentSession, isRegistered, resumeLastSession, type Session } from '~/lib/session/session'
 import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
@@ -13,9 +13,9 @@ import { mayBeSignedIn } from '~/lib/session/sign-in-hint'
 let restoring: Promise<void> | undefined
 
 /** This tab's session, restored in a new tab when the user is signed in. The layouts of a page ask for it at once. */
-async function knownSession() {
+export async function knownSession() {
   const session = currentSession()
-  if (isRegistered(session)) {
+  if (isRegistered(session) || session.operator) {
     // The tab was opened before sessions had memberships.
     if (!session.memberships && !refreshing) refreshSession()
   } else if (mayBeSignedIn()) {
@@ -67,6 +67,7 @@ export async function requireMember(request: Request): Promise<OrganisationKind>
   const session = await knownSession()
   const { pathname, search } = new URL(request.url)
   if (!session.firebase_uid) throw redirect(loginPath(pathname + search))
+  if (session.operator) throw redirect(deskPage)
   if (session.user_type === '' || !isRegistered(session)) throw redirect('/register')
   return session.user_type
 }
@@ -103,7 +104,8 @@ export async function requireNewcomer() {
 export async function leadSignedInOn(request: Request) {
   // The login page must work even if the account fails to load.
   const session = await knownSession().catch(currentSession)
-  if (session.user_type === '') return
+  const first = session.operator ? deskPage : session.user_type && firstPage[session.user_type]
+  if (!first) return
   const next = new URL(request.url).searchParams.get('next')
-  throw redirect(ownPath(next) ?? firstPage[session.user_type])
+  throw redirect(ownPath(next) ?? first)
 }

@@ -7,6 +7,7 @@ const server = vi.hoisted(() => ({
   user: {} as object,
   memberships: [] as unknown[],
   own: 'r-1' as string | undefined,
+  operator: undefined as { _id: string; name: string } | undefined,
 }))
 vi.mock('~/lib/network/api', () => {
   const profile = async () => {
@@ -16,6 +17,12 @@ vi.mock('~/lib/network/api', () => {
   return {
     hasCode: (error: { code?: string }, code: string) => error.code === code,
     api: {
+      operator: {
+        enter: async () => {
+          if (!server.operator) throw { code: 'FORBIDDEN' }
+          return server.operator
+        },
+      },
       accounts: {
         getUser: async () => ({ user: { ...server.user, memberships: server.memberships } }),
         getRestaurantByUser: profile,
@@ -38,7 +45,7 @@ const harvest = someMembership({
 beforeEach(() => {
   clearUser()
   const user = { id: 'u-1', email: 'alex@example.org', name: 'Saffron & Clove', user_type: 'restaurant' }
-  Object.assign(server, { user, memberships: [saffron], own: 'r-1' })
+  Object.assign(server, { user, memberships: [saffron], own: 'r-1', operator: undefined })
 })
 
 test('a session knows the role of its user', async () => {
@@ -83,4 +90,15 @@ test('a user without any organisation keeps only the uid, which leads to registr
   Object.assign(server, { memberships: [], own: undefined })
   await loadSession(person)
   expect(currentSession()).toMatchObject({ firebase_uid: 'uid', type_id: '', user_type: '' })
+})
+
+test('an operator without an organisation has a session of their own', async () => {
+  Object.assign(server, { memberships: [], own: undefined, operator: { _id: 'o-1', name: 'Ana Example' } })
+  await loadSession({ ...person, uid: 'operator' })
+  expect(currentSession()).toMatchObject({
+    user_id: 'o-1',
+    name: 'Ana Example',
+    operator: 'yes',
+    type_id: '',
+  })
 })

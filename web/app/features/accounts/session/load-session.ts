@@ -1,4 +1,5 @@
 import type { Account } from '@surplate/contract/accounts'
+import { loadCode } from '~/lib/loading/load-code'
 import { whenIdle } from '~/lib/loading/when-idle'
 import { logFailure } from '~/lib/log'
 import { api, hasCode } from '~/lib/network/api'
@@ -25,7 +26,7 @@ export async function loadSession(person: Person) {
     const own = await ownOrganisation(user)
     const acting = actingOf(user)
     const type_id = acting?.organisation_id ?? own
-    if (!type_id) return startUnregistered(person)
+    if (!type_id) return await startUnregistered(person)
     rememberAddress({ uid, email: user.email, email_confirmed: user.email_confirmed })
     setUser({
       firebase_uid: uid,
@@ -40,14 +41,22 @@ export async function loadSession(person: Person) {
   } catch (error) {
     if (error instanceof AccountError) throw error
     if (!isMissing(error)) throw new AccountError('account/not-loaded', { cause: error })
-    startUnregistered(person)
+    await startUnregistered(person)
   }
 }
 
-/** Also forgets the last session, of an organisation that the user may no longer belong to. */
-function startUnregistered({ uid, photoURL }: Person) {
+/**
+ * Operators need no organisation; everyone else registers one. Also forgets the last session, of an organisation that the
+ * user may no longer belong to.
+ */
+async function startUnregistered({ uid, email, photoURL }: Person) {
+  const { enterDesk } = await loadCode(() => import('./enter-desk'))
+  const operator = await enterDesk(uid)
   clearUser()
   setFirebaseUid(uid, photoURL)
+  if (!operator) return
+  const { _id: user_id, name } = operator
+  setUser({ ...currentSession(), email: email ?? '', name, user_id, memberships: [], operator: 'yes' })
 }
 
 /** The organisation that the user registered; members of someone else's have none. */

@@ -1,27 +1,37 @@
-import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { wasSignedOut } from '~/lib/paths'
-import { Button } from '~/ui/controls/button'
+import { Mail } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '~/ui/controls/button'
 import { Checkbox } from '~/ui/controls/checkbox'
 import { GoogleMark } from '~/ui/controls/google-mark'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { SignInBenefits } from './sign-in-benefits'
-import { SignedOutNotice } from './signed-out-notice'
 import { useSignIn } from './use-sign-in'
 
-/** `heading` is the level for the page: h1 on /login, h2 on the landing page. */
-export function SignInCard({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+/**
+ * `heading` is the level for the page: h1 on /login, h2 on the landing page. `children` is another way to sign in, for
+ * which the box about shared devices counts too; without it, a link leads to one.
+ */
+export function SignInCard({
+  heading: Heading,
+  notice,
+  children,
+}: {
+  heading: 'h1' | 'h2'
+  notice?: ReactNode
+  children?: (isShared: () => boolean) => ReactNode
+}) {
   const { message, loadingAccount, opening, retry, start, prepare } = useSignIn()
-  const { state } = useLocation()
   const shared = useRef<HTMLInputElement>(null)
+  const isShared = () => shared.current?.checked ?? false
+  const early = { onPointerEnter: prepare, onFocus: prepare }
   const begin = () => {
-    if (!opening) start(shared.current?.checked ?? false)
+    if (!opening) start(isShared())
   }
   return (
     <section
       aria-labelledby="sign-in"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...(!children && early)}
       className="rounded-xl bg-surface px-6 pt-7 pb-6 text-fg shadow-4 lg:px-8 lg:pt-9 lg:pb-7"
     >
       <Heading
@@ -32,21 +42,33 @@ export function SignInCard({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         Sign in
       </Heading>
       <p className="mt-1 mb-5 text-soft">Please login to continue to your account.</p>
-      {wasSignedOut(state) && <SignedOutNotice lostAction={state.lostAction} />}
+      {notice}
       <Button
         look="outlined"
         size="large"
         busy={loadingAccount || opening}
         onClick={begin}
-        className="w-full"
+        {...early}
+        className="w-full mail-only:hidden"
       >
         {!loadingAccount && !opening && <GoogleMark />}
         <span className="ml-1">Sign in with Google</span>
       </Button>
+      {children?.(isShared) ?? (
+        <ButtonLink
+          look="quiet"
+          size="large"
+          className="after-google mt-2.5 w-full mail-only:mb-6"
+          to="/login"
+        >
+          <Mail aria-hidden="true" />
+          Sign in by email
+        </ButtonLink>
+      )}
       <noscript>
         <p className="mt-3 text-sm text-soft">Signing in needs JavaScript.</p>
       </noscript>
-      <div className="mt-2">
+      <div className={children ? 'mt-2' : 'mt-2 mail-only:hidden'}>
         <Checkbox ref={shared} label={<span className="text-compact">This is a shared device</span>} />
       </div>
       {message && (
@@ -62,7 +84,7 @@ export function SignInCard({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           </AlertBox>
         </div>
       )}
-      <p className="text-center text-compact">
+      <p className="text-center text-compact mail-only:hidden">
         <Link
           to="/login"
           onClick={(event) => {

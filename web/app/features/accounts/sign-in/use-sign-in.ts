@@ -4,10 +4,18 @@ import { loadCode } from '~/lib/loading/load-code'
 import { logFailure } from '~/lib/log'
 import { firstPage, ownPath } from '~/lib/paths'
 import { currentSession } from '~/lib/session/session'
-import { storageWorks } from '~/lib/storage'
-import { AccountError, StorageError, signInMessage } from './sign-in-failures'
 
 const load = () => loadCode(() => import('./sign-in'))
+
+/** The account did not load after a popup that went well, or the message about what went wrong before. */
+async function explain(failure: unknown) {
+  try {
+    const { signInMessage, AccountError } = await load()
+    return { message: signInMessage(failure), onlyAccount: failure instanceof AccountError }
+  } catch {
+    return { message: 'Signing in did not work. Please try again.', onlyAccount: false }
+  }
+}
 
 type State = { message?: string; loadingAccount: boolean; retry?: () => void }
 
@@ -36,11 +44,9 @@ export function useSignIn() {
       await run()
     } catch (failure) {
       logFailure('Sign-in failed', failure)
-      const again =
-        failure instanceof AccountError
-          ? () => attempt(retryAccount, () => attempt(retryAccount, retry))
-          : retry
-      setState({ message: signInMessage(failure), loadingAccount: false, retry: again })
+      const { message, onlyAccount } = await explain(failure)
+      const again = onlyAccount ? () => attempt(retryAccount, () => attempt(retryAccount, retry)) : retry
+      setState({ message, loadingAccount: false, retry: again })
       return
     }
     const { user_type } = currentSession()
@@ -54,7 +60,6 @@ export function useSignIn() {
 
   function start(shared: boolean) {
     const run = async () => {
-      if (!storageWorks()) throw new StorageError()
       const { signIn } = await load()
       await signIn({ shared, onPopupDone: () => setState({ loadingAccount: true }) })
     }

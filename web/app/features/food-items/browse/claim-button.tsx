@@ -1,11 +1,13 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
 import { minutesLeft } from '@surplate/contract/food-rules'
+import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { ClaimedMark } from '~/domain/claimed-mark'
 import { Button } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
 import { useClaim } from './use-claim'
 import type { ClaimSteps } from './use-claims'
+import { lockedLook, useLocked } from './use-locked'
 
 export function ClaimButton({
   item,
@@ -22,6 +24,7 @@ export function ClaimButton({
 }) {
   const now = useNow()
   const claim = useClaim(item, steps)
+  const locked = useLocked()
   const container = useRef<HTMLSpanElement>(null)
   if (!claimed && (gone || minutesLeft(new Date(item.facts.collect_by), now) === 0)) return <GoneMark />
   // Keep focus here when the button is replaced, so keyboard users continue from this card.
@@ -29,6 +32,17 @@ export function ClaimButton({
     <span ref={container} tabIndex={-1} className="relative z-1 inline-flex rounded-md">
       {claimed ? (
         <ClaimedMark />
+      ) : locked ? (
+        <Button
+          look="quiet"
+          aria-label="Claim, not yet"
+          aria-describedby={describedBy}
+          onClick={locked.explain}
+          className={`min-w-30 px-3! max-[23.5rem]:min-w-25 ${lockedLook}`}
+        >
+          <Lock aria-hidden="true" className="size-4.5" />
+          Claim
+        </Button>
       ) : (
         <Button
           busy={claim.busy}

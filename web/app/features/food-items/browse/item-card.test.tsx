@@ -1,9 +1,13 @@
 import type { NearbyItem } from '@surplate/contract/food-items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { currentSession, setUser } from '~/lib/session/session'
 import { inHours, someFacts, someItem } from '~/testing/food'
+import { signInAs } from '~/testing/organisations'
+import { currentToasts } from '~/ui/feedback/toasts'
 import { categoryLabel, ItemCard } from './item-card'
 import { unhurriedFirst } from './queries'
 
@@ -88,4 +92,16 @@ test('shows when to collect food that has a safety deadline, and is gone once th
   const over = inHours(-0.1)
   show({ facts: someFacts({ safe_until: over, safe_rule: 'eu-2004-hot', collect_by: over }) })
   expect(screen.getByText('Gone')).toBeDefined()
+})
+
+test('a food bank that is not verified is told why it cannot claim when it tries', async () => {
+  signInAs('owner', 'food_bank')
+  const [own] = currentSession().memberships ?? []
+  if (own) setUser({ ...currentSession(), memberships: [{ ...own, standing: 'unverified' }] })
+  show({})
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Claim, not yet' }))
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    'Your network checks Harvest Table before the first claim.',
+  ])
 })

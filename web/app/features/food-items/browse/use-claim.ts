@@ -20,7 +20,7 @@ export function useClaim(item: NearbyItem, steps: ClaimSteps) {
   const undo = useWrite(api.donationRequests.undo)
   const claim = useWrite(api.donationRequests.claim, {
     failure: 'Failed to claim',
-    expected: ['ITEM_GONE', 'ALREADY_REQUESTED'],
+    expected: ['ITEM_GONE', 'ALREADY_REQUESTED', 'NOT_VERIFIED', 'SUSPENDED'],
     onDone: ({ _id, requested_quantity }, { requested_quantity: wanted = requested_quantity }) => {
       navigator.vibrate?.(10)
       steps.add(item)
@@ -36,6 +36,8 @@ export function useClaim(item: NearbyItem, steps: ClaimSteps) {
     },
     onFailed: (failure, { requested_quantity: wanted, place_id: place }) => {
       if (hasCode(failure, 'ITEM_GONE')) return steps.setGone(item)
+      // Every page says so.
+      if (hasCode(failure, 'NOT_VERIFIED') || hasCode(failure, 'SUSPENDED')) return
       if (hasCode(failure, 'ALREADY_REQUESTED')) {
         showToast({
           kind: 'news',

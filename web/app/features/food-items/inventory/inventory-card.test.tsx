@@ -1,9 +1,11 @@
 import type { ListedItem } from '@surplate/contract/food-items'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { currentSession, setUser } from '~/lib/session/session'
 import { inHours, someFacts } from '~/testing/food'
+import { signInAs } from '~/testing/organisations'
 import { someListedItem } from '~/testing/own-food'
 import { InventoryCard } from './inventory-card'
 
@@ -56,4 +58,19 @@ test.each(['Edit', 'Withdraw'] as const)('%s opens its sheet', async (name) => {
   show({})
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}.*Vegetable biryani$`) }))
   expect(opened).toHaveBeenLastCalledWith(name.toLowerCase())
+})
+
+test('says why food banks do not see an item', () => {
+  signInAs('owner')
+  const [own] = currentSession().memberships ?? []
+  if (own) setUser({ ...currentSession(), memberships: [{ ...own, standing: 'unverified' }] })
+  show({ on_hold: true })
+  expect(screen.getByText('Waiting for verification')).toBeDefined()
+  cleanup()
+  if (own) setUser({ ...currentSession(), memberships: [{ ...own, standing: 'suspended' }] })
+  show({ on_hold: true })
+  expect(screen.getByText('On hold')).toBeDefined()
+  cleanup()
+  show({ on_hold: false })
+  expect(screen.queryByText('On hold')).toBeNull()
 })

@@ -4,8 +4,10 @@ import { Calendar, MapPin, Users, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoodCard, FoodCardLine } from '~/domain/food-card'
 import { ItemDeadline } from '~/domain/item-deadline'
+import { StatusBadge } from '~/domain/status-badge'
 import { dayAndTime } from '~/lib/format'
 import { requestsPage } from '~/lib/member-paths'
+import { useActing } from '~/lib/session/acting'
 import { Button } from '~/ui/controls/button'
 import { useNow } from '~/ui/layout/use-now'
 import { factParts, toLine } from './details/facts-line'
@@ -31,7 +33,12 @@ export function InventoryCard({
       name={item.name}
       photo={item.photo}
       arriving={arriving}
-      tags={<ItemDeadline expiration={item.expiration_date} facts={item.facts} explained />}
+      tags={
+        <>
+          {item.on_hold && <OnHold />}
+          <ItemDeadline expiration={item.expiration_date} facts={item.facts} explained />
+        </>
+      }
       foot={
         <div className="flex w-full flex-wrap items-center gap-x-2 gap-y-1">
           <QuantityLeft item={item} />
@@ -76,4 +83,10 @@ export function InventoryCard({
       )}
     </FoodCard>
   )
+}
+
+/** Food banks do not see it yet, or no longer. */
+function OnHold() {
+  const waits = useActing()?.standing === 'unverified'
+  return <StatusBadge status="pending" label={waits ? 'Waiting for verification' : 'On hold'} />
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/controls/button'
 import { picture } from '~/ui/layout/picture'
 import { useNow } from '~/ui/layout/use-now'
 import { boxesHint, foodGrams, routeKm } from './route'
+import '~/lib/network/figures-routes'
 
 const RouteMap = picture({
   name: 'route map',

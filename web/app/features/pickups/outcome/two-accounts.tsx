@@ -1,3 +1,4 @@
+import { settlementNames } from '@surplate/contract/pickup-rules'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { Scale } from 'lucide-react'
 import { useId } from 'react'
@@ -31,10 +32,15 @@ export function TwoAccounts({ pickup, side }: { pickup: ShownPickup; side: Organ
         ))}
       </div>
       {until && <ReplyForm pickup={pickup} until={until} />}
-      {differ && (
+      {pickup.settled && (
         <NoteBox look="plain" icon={Scale}>
-          <b>Nobody is judged here.</b> Both accounts stay side by side. The two of you can read them, nobody
-          else. An open disagreement counts against neither side.
+          <b>The network settled this: {settlementNames[pickup.settled.outcome]}.</b> {pickup.settled.reason}
+        </NoteBox>
+      )}
+      {differ && !pickup.settled && (
+        <NoteBox look="plain" icon={Scale}>
+          <b>Nobody is judged here.</b> Both accounts stay side by side. The two of you can read them, and
+          whoever runs the network. An open disagreement counts against neither side.
         </NoteBox>
       )}
     </section>

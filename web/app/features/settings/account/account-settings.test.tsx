@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -15,13 +15,15 @@ const server = vi.hoisted(() => ({
   fails: false,
   signOut: async (): Promise<unknown> => ({}),
   leave: async (): Promise<unknown> => ({ left: true }),
+  ways: [] as unknown[],
+  remove: async (): Promise<unknown> => ({ removed: true }),
 }))
 vi.mock('~/lib/network/api', () => {
   const profile = () => ({
     name: server.name,
     email: 'alex@example.org',
     email_confirmed: true,
-    sign_in: [{ method: 'google', email: 'alex@gmail.example' }],
+    sign_in: server.ways,
   })
   return {
     hasCode: (error: { code?: string }, code: string) => error.code === code,
@@ -40,6 +42,13 @@ vi.mock('~/lib/network/api', () => {
         },
         signOutEverywhere: () => server.signOut(),
       },
+      myData: { get: async () => ({ export: null, deletion: null, alone_in: [] }) },
+      signIn: {
+        remove: async (input: object) => {
+          server.sent.push(input)
+          return server.remove()
+        },
+      },
       people: {
         leave: async (input: object) => {
           server.sent.push(input)
@@ -49,6 +58,9 @@ vi.mock('~/lib/network/api', () => {
     },
   }
 })
+
+const google = { uid: 'g-1', method: 'google', email: 'alex@gmail.example' }
+const mail = { uid: 'm-1', method: 'mail', email: 'alex@gmail.example' }
 
 const logOut = vi.fn(async () => {})
 
@@ -86,7 +98,10 @@ beforeEach(() => {
     fails: false,
     signOut: async () => ({}),
     leave: async () => ({ left: true }),
+    ways: [google],
+    remove: async () => ({ removed: true }),
   })
+  delete document.documentElement.dataset.mailOnly
   logOut.mockClear()
   act(() => {
     for (const { id } of currentToasts()) dismissToast(id)
@@ -99,7 +114,66 @@ test('says who is signed in and how, without a way to remove the only method', a
   expect(screen.getByText('Signed in as alex@example.org.')).toBeDefined()
   expect(await screen.findByText('alex@gmail.example')).toBeDefined()
   expect(screen.getByText('Google')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+})
+
+test.each([
+  ['email links', google, /add email links, sign in once with a link/],
+  ['Google', mail, /add Google, sign in once with the Google account/],
+])('says how to add %s', async (_what, only, hint) => {
+  server.ways = [only]
+  open()
+  expect(await screen.findByText(hint)).toBeDefined()
+})
+
+test('says nothing about adding to whoever has both, nor about Google where it is not set up', async () => {
+  server.ways = [google, mail]
+  open()
+  await screen.findByText('Email link')
+  expect(screen.queryByText(/To add/)).toBeNull()
+  cleanup()
+  server.ways = [mail]
+  document.documentElement.dataset.mailOnly = ''
+  open()
+  await screen.findByText('Email link')
+  expect(screen.queryByText(/To add/)).toBeNull()
+})
+
+test.each([
+  ['Google', 'g-1', /Sign in again with a link to alex@gmail.example/],
+  ['Email link', 'm-1', /Sign in again with Google as alex@gmail.example/],
+])('removes %s after a question, and signs out', async (name, uid, text) => {
+  server.ways = [google, mail]
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: `Remove ${name}` }))
+  const question = within(await screen.findByRole('dialog', { name: `Remove ${name}?` }))
+  expect(question.getByText(text)).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
+  expect(server.sent).toEqual([{ uid }])
+})
+
+test('keeps a way to sign in on second thoughts', async () => {
+  server.ways = [google, mail]
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove Google' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent).toEqual([])
+})
+
+test.each([
+  [{ code: 'LAST_SIGN_IN' }, 'This is your only way to sign in. Add another one first.'],
+  [new Error('busy'), 'Google was not removed.'],
+])('says why a way to sign in was not removed: %s', async (failure, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.ways = [google, mail]
+  server.remove = () => Promise.reject(failure)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove Google' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(logOut).not.toHaveBeenCalled()
 })
 
 test('saves the name that colleagues see', async () => {

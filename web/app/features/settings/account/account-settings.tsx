@@ -21,6 +21,13 @@ const AppearanceCard = formCard({
   height: 'h-40',
 })
 
+const MyDataCard = formCard({
+  name: 'your data',
+  load: () => import('../data/my-data-card'),
+  pick: (module) => module.MyDataCard,
+  height: 'h-52',
+})
+
 export function AccountSettings() {
   const { email } = useSession()
   const { data: profile, isError, refetch } = useProfile()
@@ -41,6 +48,7 @@ export function AccountSettings() {
         <OrganisationsCard />
         <AppearanceCard />
         <SignOutCard />
+        {profile && <MyDataCard email={profile.email} />}
       </div>
     </>
   )

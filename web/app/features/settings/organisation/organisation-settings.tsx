@@ -26,6 +26,20 @@ const FoodBankCard = formCard({
   height: 'h-68',
 })
 
+const DeleteOrganisationCard = formCard({
+  name: 'deleting the organisation',
+  load: () => import('../data/delete-organisation-card'),
+  pick: (module) => module.DeleteOrganisationCard,
+  height: 'h-32',
+})
+
+const NetworkActsCard = formCard({
+  name: 'what the network did',
+  load: () => import('./network-acts-card'),
+  pick: (module) => module.NetworkActsCard,
+  height: 'h-32',
+})
+
 const summaries = {
   restaurant: 'What food banks see, and where they collect.',
   food_bank: 'What restaurants see, and where you start from.',
@@ -50,6 +64,7 @@ export function OrganisationSettings() {
 
 function Managed({ organisation }: { organisation: Organisation }) {
   const [typed, setTyped] = useState(false)
+  const mayDelete = useMay('delete-organisation')
   const opened = useOpenedPlace(organisation.places)
   return (
     <>
@@ -60,6 +75,8 @@ function Managed({ organisation }: { organisation: Organisation }) {
       )}
       {organisation.kind === 'food_bank' && <RangeCard rangeKm={organisation.pickup_range_km} />}
       <PlacesCard organisation={organisation} opened={opened} />
+      <NetworkActsCard id={organisation._id} />
+      {mayDelete && <DeleteOrganisationCard name={organisation.name} />}
       {typed && !opened.isOpen && <LeaveQuestion />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Organisation } from '@surplate/contract/organisations'
+import type { NetworkAct, Organisation } from '@surplate/contract/organisations'
 import { someRestaurant } from '~/testing/organisations'
 
 type Failure = { code?: string; fields?: Record<string, string> }
@@ -6,6 +6,7 @@ type Failure = { code?: string; fields?: Record<string, string> }
 /** The server of the tests. `change` is what a write makes of the organisation; `failure` is thrown by the next one. */
 export const server = {
   organisation: someRestaurant(),
+  acts: [] as NetworkAct[],
   loads: true,
   failure: undefined as Failure | undefined,
   change: (organisation: Organisation, _input: object): Organisation => organisation,
@@ -31,7 +32,9 @@ export const apiStandIn = {
     foodItems: { browse: {} },
     pickups: {},
     accounts: { setPickupRange: write('setPickupRange') },
+    myData: { getOrganisationDeletion: async () => ({ due_at: null }) },
     organisations: {
+      networkActs: async () => ({ items: server.acts, next_cursor: null }),
       get: async () => {
         if (!server.loads) throw new Error('busy')
         return server.organisation

@@ -5,7 +5,11 @@ import { GoogleMark } from '~/ui/controls/google-mark'
 import { SectionTitle } from './section-title'
 
 const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
-  { title: 'Sign in', text: 'Use the Google account your team already has.', picture: <SignInPicture /> },
+  {
+    title: 'Sign in',
+    text: 'With what your team already has. No password to remember.',
+    picture: <SignInPicture />,
+  },
   {
     title: 'Tell us who you are',
     text: 'Add your address once, so pickups stay local.',
@@ -51,8 +55,11 @@ export function Steps() {
 function SignInPicture() {
   return (
     <div className="flex min-h-12 items-center justify-center gap-2.5 rounded-md border border-control text-compact font-semibold">
-      <GoogleMark />
-      Sign in with Google
+      <span className="flex items-center gap-2.5 mail-only:hidden">
+        <GoogleMark />
+        Sign in with Google
+      </span>
+      <span className="hidden mail-only:block">Email me a sign-in link</span>
     </div>
   )
 }

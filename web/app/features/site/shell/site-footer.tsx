@@ -13,9 +13,14 @@ export function SiteFooter() {
         <div>
           <Logo className="mb-1 text-white outline-white" />
           <p>Surplus belongs on a plate.</p>
-          <Link to="/help" className={link}>
-            Help centre
-          </Link>
+          <p className="flex flex-wrap gap-x-5">
+            <Link to="/help" className={link}>
+              Help centre
+            </Link>
+            <Link to="/privacy" className={link}>
+              Privacy
+            </Link>
+          </p>
         </div>
         <dl>
           <dt className={heading}>Email</dt>

@@ -15,3 +15,10 @@ export async function confirmItemStatus(
   if (item.status !== status) throw problem('ILLEGAL_TRANSITION')
   return toFoodItem(item)
 }
+
+/** An item that is on hold is shown to its restaurant only. */
+export async function getItem({ db }: Context, actor: Actor, id: string): Promise<FoodItem> {
+  const item = await findItem(db, id)
+  if (item.on_hold && !actsFor(actor, item.restaurant_id)) throw problem('NOT_FOUND')
+  return toFoodItem(item)
+}

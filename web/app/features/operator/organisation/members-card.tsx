@@ -1,0 +1,28 @@
+import type { OrganisationDetail } from '@surplate/contract/operator'
+import { roleNames } from '@surplate/contract/roles'
+import { Link } from 'react-router'
+import { Avatar } from '~/ui/layout/avatar'
+import { Card, Row, RowText } from '../parts/cards'
+
+export function MembersCard({ members }: { members: OrganisationDetail['members'] }) {
+  return (
+    <Card title="Members" flush>
+      <ul>
+        {members.map(({ user_id, name, email, role, disabled }) => (
+          <Row key={user_id}>
+            <Avatar name={name ?? email} />
+            <RowText
+              title={
+                <Link to={`/operator/people/${user_id}`} className="hover:text-primary-text">
+                  {name ?? email}
+                </Link>
+              }
+            >
+              {[roleNames[role].name, name && email, disabled && 'no access'].filter(Boolean).join(', ')}
+            </RowText>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+}
