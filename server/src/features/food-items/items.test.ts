@@ -56,13 +56,14 @@ describe('add item', () => {
       status: 'available',
       created_at: server.clock.now().toISOString(),
     })
-    const { facts, photo, notes, place_id, ...item } = body
+    const { facts, photo, notes, place_id, on_hold, ...item } = body
     expect((await server.as(other).get(`/api/fooditems/get-item/${body._id}`)).body).toEqual(item)
-    expect([facts.collect_by, photo, notes, place_id]).toEqual([
+    expect([facts.collect_by, photo, notes, place_id, on_hold]).toEqual([
       item.expiration_date,
       null,
       '',
       restaurant.place_id,
+      false,
     ])
   })
 
@@ -79,7 +80,7 @@ describe('add item', () => {
       screen.on('newFoodItemAvailable', (event) => heard[key]?.push(event))
       await new Promise((resolve) => screen.emit('joinFoodbankRoom', who.id, resolve))
     }
-    const { facts, photo, notes, place_id, ...item } = (await addItem(restaurant)).body
+    const { facts, photo, notes, place_id, on_hold, ...item } = (await addItem(restaurant)).body
     await server.drainJobs()
     await until('the food bank receives the event', () => heard.near?.length === 1)
     expect(heard).toEqual({ near: [item], far: [] })

@@ -111,7 +111,8 @@ describe('a profile', () => {
       name: null,
       email: collector.email,
       email_confirmed: true,
-      sign_in: [{ method: 'google', email: collector.email }],
+      sign_in: [{ uid: collector.uid, method: 'google', email: collector.email }],
+      operator: false,
     })
     expect(await server.as(collector).patch('/api/me', { name: '' })).toMatchObject({
       status: 422,

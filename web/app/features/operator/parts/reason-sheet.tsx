@@ -13,6 +13,7 @@ export function ReasonSheet({
   placeholder,
   action,
   danger = true,
+  missing: question = 'Please say why',
   maxLength = 1000,
   send,
   failed,
@@ -24,6 +25,8 @@ export function ReasonSheet({
   placeholder?: string
   action: string
   danger?: boolean
+  /** What to say if nothing is typed. */
+  missing?: string
   maxLength?: number
   send: (reason: string) => Promise<unknown>
   /** What to say if it did not work and nobody knows why. */
@@ -72,7 +75,7 @@ export function ReasonSheet({
         value={reason}
         maxLength={maxLength}
         placeholder={placeholder}
-        error={missing ? 'Please say why' : undefined}
+        error={missing ? question : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       {problem && <AlertBox>{problem}</AlertBox>}

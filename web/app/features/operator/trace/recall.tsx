@@ -100,6 +100,7 @@ function Shown({ recall }: { recall: Recall }) {
           label="What came of it"
           action="Close recall"
           danger={false}
+          missing="Please say what came of it"
           send={(text) => close.send({ id, summary: text })}
           failed="The recall was not closed."
           onClose={() => setClosing(false)}

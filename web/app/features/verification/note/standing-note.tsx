@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { useActing } from '~/lib/session/acting'
 import { optional } from '~/ui/feedback/optional'
 
-const TopNote = optional({
+const TrustNote = optional({
   name: 'note about the verification',
-  load: () => import('./top-note'),
-  pick: (module) => module.TopNote,
+  load: () => import('./trust-note'),
+  pick: (module) => module.TrustNote,
   loading: <div className="min-h-16" />,
 })
 
@@ -17,5 +17,5 @@ export function StandingNote() {
   const standing = useActing()?.standing ?? 'good'
   const { pathname } = useLocation()
   const shown = standing === 'suspended' || (standing === 'unverified' && concerned.includes(pathname))
-  return shown ? <TopNote /> : null
+  return shown ? <TrustNote /> : null
 }
