@@ -2,27 +2,23 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@surplate/contract/contract'
 import type { Plugin } from 'vite'
 
-/**
- * The web app makes none of the calls for clients of the specification, and members none of the operators' calls. Those of
- * pages that people open now and then come with these pages.
- */
-const {
-  compat: _compat,
-  operator,
-  analytics,
-  myData,
-  passes,
-  people,
-  recalls,
-  verification,
-  ...features
-} = contract
+/** The calls of few pages come with these pages; those for clients of the specification with none. */
+const apart: Record<string, readonly (keyof typeof contract)[]> = {
+  desk: ['operator'],
+  figures: ['analytics'],
+  later: ['myData', 'recalls', 'verification'],
+}
+const elsewhere = new Set<string>(['compat', ...Object.values(apart).flat()])
 
 const modules: Record<string, object> = {
-  'virtual:api-routes': features,
-  'virtual:desk-routes': { operator },
-  'virtual:figures-routes': { analytics },
-  'virtual:later-routes': { myData, recalls, verification },
+  'virtual:api-routes': pick(Object.keys(contract).filter((feature) => !elsewhere.has(feature))),
+  ...Object.fromEntries(
+    Object.entries(apart).map(([name, features]) => [`virtual:${name}-routes`, pick(features)]),
+  ),
+}
+
+function pick(features: readonly string[]): object {
+  return Object.fromEntries(Object.entries(contract).filter(([feature]) => features.includes(feature)))
 }
 
 /** Provides the API's methods and paths without schemas, access and texts, which browsers do not need. */
