@@ -13,7 +13,7 @@ import {
   needsReason,
   operatorActs,
 } from './operator-rules.ts'
-import { location } from './organisation-fields.ts'
+import { location, party } from './organisation-fields.ts'
 import { allCancelPickupReasons, pickupStates, settlements } from './pickup-rules.ts'
 import { account, settled } from './pickups.ts'
 import { requestStatuses } from './request-rules.ts'
@@ -25,8 +25,6 @@ import { verificationPoints } from './verification-rules.ts'
 const kind = z.enum(organisationKinds)
 const count = z.number().int().min(0)
 const person = z.object({ _id: z.uuid(), name: z.string() })
-/** One that can be called. */
-const party = z.object({ _id: z.uuid(), name: z.string(), phone: z.string() })
 export type DeskParty = z.infer<typeof party>
 
 /** The operator who looks after a row just now. */

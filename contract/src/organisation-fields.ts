@@ -45,3 +45,6 @@ export type UsualWindow = z.infer<typeof usualWindow>
 
 /** One of your places, open or closed: only what is there, or was. Without it, what is at all of them. */
 export const placeFilter = { place_id: z.uuid().optional() }
+
+/** An organisation that can be called. */
+export const party = z.object({ _id: z.uuid(), name: z.string(), phone: z.string() })

@@ -5,11 +5,11 @@ import { allergens, storages } from './food-facts.ts'
 import { page, pageInput } from './lib/paging.ts'
 import { letter, prose } from './lib/text.ts'
 import { time } from './lib/time.ts'
+import { party } from './organisation-fields.ts'
 import { mostRecalledItems, recallAnswers } from './recall-rules.ts'
 import { organisationKinds } from './roles.ts'
 
 const count = z.number().int().min(0)
-const party = z.object({ _id: z.uuid(), name: z.string(), phone: z.string() })
 
 /** What was listed together: a name, a place and a time stand for a batch. */
 const tracedItem = z.object({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { nobody } from '../../platform/ids.ts'
 import { forgetJobs } from '../../platform/jobs/forget-jobs.ts'
 import type { Work } from '../../work.ts'
 import { personRoom } from '../live/public.ts'
@@ -8,9 +9,6 @@ import { releaseHeld } from '../pickups/public.ts'
 import { contactsOf } from './collect-data.ts'
 import { keyOfExport } from './exports.ts'
 import { addressColumns, columnsOf, uidColumns, userColumns, writtenColumns } from './personal-data.ts'
-
-/** Stands for someone who is no longer known. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Removes a user with everything that names them. What they did stays, without who did it. Organisations that others belong

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { coordinatesOf } from '../../platform/db/geography.ts'
+import { nobody } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import { type Granted, readGranted } from '../donation-requests/public.ts'
 import { type DescribedRow, describedColumns } from '../food-items/public.ts'
@@ -46,6 +47,3 @@ function existing(pickup: PickupRow | undefined): PickupRow {
   if (!pickup) throw problem('NOT_FOUND')
   return pickup
 }
-
-/** Matches no row; an empty list is not valid SQL. */
-const nobody = '00000000-0000-0000-0000-000000000000'

@@ -148,3 +148,17 @@ export function chosenZoneOf(table: string) {
     string | null
   >`(select time_zone from locations where locations.id = ${sql.ref(`${table}.location_id`)})`.as('time_zone')
 }
+
+/** SQL for an organisation that can be called; with a place, at the phone of the place if it has one. */
+export function partyOf(organisation: string, placeId?: string) {
+  const own = sql.ref(`${organisation}.contact_no`)
+  const phone = placeId
+    ? sql`coalesce((select pickup_phone from places where places.id = ${sql.ref(placeId)}), ${own})`
+    : own
+  return sql<{
+    _id: string
+    name: string
+    phone: string
+  }>`json_build_object('_id', ${sql.ref(`${organisation}.id`)},
+    'name', ${sql.ref(`${organisation}.name`)}, 'phone', ${phone})`
+}

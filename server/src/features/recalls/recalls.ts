@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 import { withdrawUnsafe } from '../donation-requests/public.ts'
-import { partyOf, traceItems } from './trace.ts'
+import { partyOf } from '../places/public.ts'
+import { traceItems } from './trace.ts'
 
 /**
  * Tells the restaurant and everyone who received the food, or is about to. Unless it is a drill, what is left is withdrawn

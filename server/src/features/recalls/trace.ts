@@ -1,10 +1,11 @@
 import { postalAddress } from '@surplate/contract/lib/contact'
 import { receiptNumber } from '@surplate/contract/pickup-rules'
 import type { Trace } from '@surplate/contract/recalls'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { nobody } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
+import { partyOf } from '../places/public.ts'
 
 interface Start {
   item_id?: string | undefined
@@ -149,13 +150,3 @@ async function readOthers(db: Db, items: { _id: string; restaurant_id: string; c
     .execute()
   return rows.map(({ created_at, ...row }) => ({ ...row, listed_at: created_at.toISOString() }))
 }
-
-/** SQL for an organisation that can be called. */
-export function partyOf(organisation: string) {
-  return sql<{ _id: string; name: string; phone: string }>`json_build_object(
-    '_id', ${sql.ref(`${organisation}.id`)}, 'name', ${sql.ref(`${organisation}.name`)},
-    'phone', ${sql.ref(`${organisation}.contact_no`)})`
-}
-
-/** Matches no row; an empty list is not valid SQL. */
-const nobody = '00000000-0000-0000-0000-000000000000'

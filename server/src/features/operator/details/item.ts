@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { coordinatesOf, sqlDistanceKm } from '../../../platform/db/geography.ts'
 import { problem } from '../../../platform/problem.ts'
 import { findItem, isOpen } from '../../food-items/public.ts'
+import { partyOf } from '../../places/public.ts'
 import { sqlHandler } from '../handling.ts'
-import { partyOf } from '../lanes/sql.ts'
 
 export async function readItem(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

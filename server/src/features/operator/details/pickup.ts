@@ -6,9 +6,9 @@ import { coordinatesOf } from '../../../platform/db/geography.ts'
 import { problem } from '../../../platform/problem.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
 import { readAccounts, readSettlement } from '../../pickups/public.ts'
+import { partyOf } from '../../places/public.ts'
 import { sqlHandler } from '../handling.ts'
 import { readReportsOf } from '../lanes/reports.ts'
-import { partyOf } from '../lanes/sql.ts'
 
 /** What operators see of a pickup: both accounts and what was reported, but not the conversation, and no code. */
 export async function readPickup(

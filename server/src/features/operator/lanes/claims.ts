@@ -1,8 +1,9 @@
 import type { WaitingClaim } from '@surplate/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { partyOf } from '../../places/public.ts'
 import { sqlHandler } from '../handling.ts'
-import { counted, partyOf, shownOf, toLane } from './sql.ts'
+import { counted, shownOf, toLane } from './sql.ts'
 
 type Row = Omit<WaitingClaim, 'asked_at' | 'reminded_at'> & {
   asked_at: Date

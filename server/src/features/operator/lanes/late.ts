@@ -3,8 +3,9 @@ import { missedShownMs } from '@surplate/contract/operator-rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
+import { partyOf } from '../../places/public.ts'
 import { sqlHandler } from '../handling.ts'
-import { counted, partyOf, shownOf, toLane } from './sql.ts'
+import { counted, shownOf, toLane } from './sql.ts'
 
 type Row = Omit<TroubledPickup, 'window' | 'time_zone'> & {
   window_from: Date

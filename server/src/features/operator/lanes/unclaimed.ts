@@ -1,8 +1,9 @@
 import type { UnclaimedItem } from '@surplate/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { partyOf } from '../../places/public.ts'
 import { sqlHandler } from '../handling.ts'
-import { counted, partyOf, shownOf, toLane } from './sql.ts'
+import { counted, shownOf, toLane } from './sql.ts'
 
 type Row = Omit<UnclaimedItem, 'collect_by'> & { collect_by: Date; total: number }
 

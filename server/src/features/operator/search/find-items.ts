@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { decodeCursor, toPage } from '../../../platform/db/cursor.ts'
 import { containing } from '../../../platform/db/search.ts'
-import { partyOf } from '../lanes/sql.ts'
+import { partyOf } from '../../places/public.ts'
 import { and, planned } from './sql.ts'
 
 type Row = Omit<FoundItem, 'found' | 'collect_by'> & { collect_by: Date }

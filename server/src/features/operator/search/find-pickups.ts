@@ -7,7 +7,7 @@ import { decodeCursor, toPage } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/search.ts'
 import { timeZoneAt } from '../../../platform/time-zone.ts'
-import { partyOf } from '../lanes/sql.ts'
+import { partyOf } from '../../places/public.ts'
 import { planned } from './sql.ts'
 
 type Row = Pick<FoundPickup, '_id' | 'state' | 'restaurant' | 'food_bank'> & {
