@@ -98,7 +98,7 @@ const rows: Record<string, string> = {
   'operator.deadJobs': '- - -  - - - -  - - s s  - - +',
   'operator.decide': '- - -  - - - -  - - s s  - - +',
   'operator.dropJob': '- - -  - - - -  - - s s  - - x',
-  'operator.enter': '- - -  - - - -  - - s s  - - +',
+  'operator.enter': '+ + +  + + + +  + + s s  + + +',
   'operator.item': '- - -  - - - -  - - s s  - - +',
   'operator.organisation': '- - -  - - - -  - - s s  - - +',
   'operator.person': '- - -  - - - -  - - s s  - - +',

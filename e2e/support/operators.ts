@@ -20,7 +20,7 @@ export const ben: Person = {
 
 /** Makes them operators with a name, as their first sign-in does. */
 export async function enterDesk(person: Person) {
-  await callAs(person, 'POST', '/api/operator/enter')
+  await callAs(person, 'POST', '/api/operator/enter', {})
   await callAs(person, 'PATCH', '/api/me', { name: person.name })
 }
 

@@ -1,18 +1,20 @@
-import { api, hasCode } from '~/lib/network/api'
+import { api } from '~/lib/network/api'
 import '~/lib/network/desk-routes'
 import { AccountError } from '../sign-in/sign-in-failures'
 import '~/lib/network/later-routes'
 
-let entered: { uid: string; operator: Awaited<ReturnType<typeof api.operator.enter>> } | undefined
+type Operator = NonNullable<Awaited<ReturnType<typeof api.operator.enter>>['operator']>
 
-/** The operator that the user is; null for everyone else. */
-export async function enterDesk(uid: string) {
+let entered: { uid: string; operator: Operator } | undefined
+
+/** The operator that the user is; null for everyone else, who are asked for again: they may be named at any time. */
+export async function enterDesk(uid: string): Promise<Operator | null> {
   if (entered?.uid === uid) return entered.operator
   try {
-    entered = { uid, operator: await api.operator.enter() }
-    return entered.operator
+    const { operator } = await api.operator.enter({})
+    if (operator) entered = { uid, operator }
+    return operator
   } catch (error) {
-    if (hasCode(error, 'FORBIDDEN')) return null
     throw new AccountError('account/not-loaded', { cause: error })
   }
 }
