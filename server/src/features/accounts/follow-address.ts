@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Identity } from '../../platform/identity/tokens.ts'
 import { addIdentity } from './public.ts'
+import { lockRegistration } from './queries.ts'
 
 /**
  * Notes the address that the sign-in verifies. Someone who signs in another way for the first time, with an address that
@@ -23,6 +24,9 @@ export async function followAddress(
       await tx.updateTable('identities').set({ email }).where('uid', '=', uid).execute()
       return null
     }
+    // Two tabs ask at once after a sign-in: one of them links.
+    await lockRegistration(tx, uid)
+    if (await tx.selectFrom('identities').select('uid').where('uid', '=', uid).executeTakeFirst()) return null
     const [same, another] = await tx
       .selectFrom('identities')
       .innerJoin('users', 'users.id', 'identities.user_id')

@@ -399,6 +399,24 @@ describe('both ways in', () => {
     ])
   })
 
+  test('lead to one account also when several tabs ask at once', async () => {
+    const world = new World(server.clock.now())
+    const foodBank = world.foodBank({ email })
+    await world.save(server.db)
+    await getUser(foodBank, { email, email_verified: true })
+    const { token, person } = await signIn()
+    const tabs = [1, 2, 3, 4, 5].map(() => callWith(token, '/api/auth/getuser', { uid: person.uid }))
+    for (const { status, body } of await Promise.all(tabs)) {
+      expect(status).toBe(200)
+      expect(body.user.id).toBe(foodBank.user_id)
+    }
+    const linked = server.db
+      .selectFrom('activity')
+      .select('action')
+      .where('subject_id', '=', foodBank.user_id)
+    expect((await linked.execute()).filter(({ action }) => action === 'linked mail')).toHaveLength(1)
+  })
+
   test('lead to one account also if mail came first', async () => {
     const { token, person } = await signIn()
     const world = new World(server.clock.now())
