@@ -31,3 +31,15 @@ test('leaves a success unchanged', () => {
   render(<Toaster />)
   expect(screen.getByRole('status').textContent).toBe('Saved.')
 })
+
+test('shows only the last two of many confirmations, and whatever offers something to do', () => {
+  showToast({ kind: 'done', text: 'Accepted.', undo: { until: Date.now() + 10_000, run: () => {} } })
+  showToast({ kind: 'failed', text: 'The order was not accepted.' })
+  for (const text of ['Name saved.', 'Phone saved.', 'Signed.', 'Added.']) showToast({ kind: 'done', text })
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    'Accepted.',
+    'The order was not accepted.',
+    'Signed.',
+    'Added.',
+  ])
+})

@@ -25,7 +25,14 @@ export function showToast(toast: Omit<Toast, 'id'>) {
   lastId += 1
   const explained = { ...toast, ...(toast.kind === 'failed' && explainFailure(toast.text)) }
   const others = toasts.get().filter(({ topic }) => topic === undefined || topic !== explained.topic)
-  toasts.set([...others, { ...explained, id: lastId }])
+  toasts.set(withoutPile([...others, { ...explained, id: lastId }]))
+}
+
+/** Of those that only confirm, the last two stay: whoever is quick must not have the page covered. */
+function withoutPile(shown: readonly Toast[]) {
+  const confirming = shown.filter(({ kind, action, undo }) => kind === 'done' && !action && !undo)
+  const old = new Set(confirming.slice(0, -2))
+  return shown.filter((toast) => !old.has(toast))
 }
 
 export function dismissToast(id: number) {
