@@ -24,13 +24,13 @@ export default [
 
     layout('pages/members-only-layout.tsx', [
       route('leaderboard', 'pages/leaderboard-page.tsx'),
-      route('recalls', 'pages/recalls-page.tsx'),
       route('switch/:id', 'pages/switch-page.tsx'),
       route('settings', 'pages/settings-page.tsx'),
       layout('pages/settings-layout.tsx', [
         route('settings/organisation', 'pages/organisation-settings-page.tsx'),
         route('settings/people', 'pages/people-settings-page.tsx'),
         route('settings/verification', 'pages/verification-settings-page.tsx'),
+        route('recalls', 'pages/recalls-page.tsx'),
         route('settings/account', 'pages/account-settings-page.tsx'),
       ]),
 

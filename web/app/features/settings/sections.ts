@@ -1,6 +1,6 @@
 import { may, type Permission } from '@surplate/contract/permissions'
-import { BadgeCheck, Building2, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
-import { settingsPage, verificationPage } from '~/lib/member-paths'
+import { BadgeCheck, Building2, type LucideIcon, TriangleAlert, UserRound, UsersRound } from 'lucide-react'
+import { recallsPage, settingsPage, verificationPage } from '~/lib/member-paths'
 import { useActing } from '~/lib/session/acting'
 
 type Section = { label: string; to: string; hint: string; icon: LucideIcon; can?: Permission }
@@ -32,6 +32,13 @@ export const sectionGroups: readonly {
         hint: 'What the network checks',
         icon: BadgeCheck,
         can: 'manage-organisation',
+      },
+      {
+        label: 'Recalls',
+        to: recallsPage,
+        hint: 'Food that must not be eaten',
+        icon: TriangleAlert,
+        can: 'hear-recalls',
       },
     ],
   },

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
 import { useSession } from '~/lib/session/session'
 import { PageHeader } from '~/ui/layout/page-header'
+import { RowIcon, RowText, rowLook } from '~/ui/layout/row'
 import { useWideScreen } from '~/ui/layout/use-wide-screen'
-import { RowIcon, RowText, rowLook } from './parts/settings-row'
 import { groupTitle, useSections } from './sections'
 
 /** All sections, for narrow screens. Wide ones show them beside each section, so they start with the first. */

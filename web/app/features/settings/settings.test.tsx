@@ -35,6 +35,7 @@ test('narrow screens list the sections of the organisation and of the user', () 
     '/settings/organisation',
     '/settings/people',
     '/settings/verification',
+    '/recalls',
     '/settings/account',
   ])
 })
@@ -44,6 +45,7 @@ test('staff see no section that they cannot use', () => {
   open('/settings', 'narrow')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/settings/organisation',
+    '/recalls',
     '/settings/account',
   ])
 })

@@ -1,7 +1,8 @@
 import type { Board } from '@surplate/contract/operator'
-import { Megaphone } from 'lucide-react'
+import { Megaphone, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/ui/controls/button'
+import { deskPage } from '~/lib/paths'
+import { Button, ButtonLink } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { LineSkeleton, Skeleton } from '~/ui/feedback/skeleton'
 import { PageHeader } from '~/ui/layout/page-header'
@@ -33,12 +34,18 @@ export function Desk() {
       <PageHeader
         title="Desk"
         actions={
-          places.length > 0 && (
-            <Button look="quiet" onClick={() => setAnnouncing(places)}>
-              <Megaphone aria-hidden="true" className="size-4.5" />
-              Announce
-            </Button>
-          )
+          <>
+            <ButtonLink look="quiet" to={`${deskPage}/search`}>
+              <Search aria-hidden="true" className="size-4.5" />
+              Search
+            </ButtonLink>
+            {places.length > 0 && (
+              <Button look="quiet" onClick={() => setAnnouncing(places)}>
+                <Megaphone aria-hidden="true" className="size-4.5" />
+                Announce
+              </Button>
+            )}
+          </>
         }
       >
         {data ? <DeskSummary board={data} /> : !isError && <LineSkeleton long />}

@@ -67,7 +67,7 @@ export function UnclaimedLane({
                     onClick={() => onAnnounce({ name: restaurant.name, latitude, longitude })}
                   >
                     <Megaphone aria-hidden="true" className="size-4.5" />
-                    Announce
+                    <span className="max-sm:sr-only">Announce</span>
                   </Button>
                   <CallButton party={restaurant} />
                   <TakeButton subject="item" id={item._id} handler={item.handled_by} />

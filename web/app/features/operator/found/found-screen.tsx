@@ -1,7 +1,9 @@
 import type { SearchKind } from '@surplate/contract/operator'
 import { type TrustState, trustStateNames, trustStates } from '@surplate/contract/trust-rules'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useApiQueries } from '~/lib/network/api-queries'
 import { useSearchText } from '~/lib/use-search-text'
 import { Select } from '~/ui/controls/field'
 import { SearchField } from '~/ui/controls/search-field'
@@ -79,18 +81,24 @@ function FoundScreen({
   )
 }
 
-const tabs: { value: SearchKind; label: string }[] = [
+type Tab = { value: SearchKind; label: string }
+
+const tabs: readonly [Tab, ...Tab[]] = [
   { value: 'organisations', label: 'Organisations' },
   { value: 'people', label: 'People' },
-  { value: 'items', label: 'Food on offer' },
+  { value: 'items', label: 'Food' },
   { value: 'pickups', label: 'Pickups' },
 ]
 
-/** One search for everything. */
+/** One search for everything: starts with the first kind that has something. */
 export function FoundAll() {
   const { search, change } = useSearchText()
   const [params, setParams] = useSearchParams()
-  const kind = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'organisations'
+  const counts = useCounts(search)
+  const kind =
+    tabs.find(({ value }) => value === params.get('kind')) ??
+    tabs.find((_tab, index) => counts[index] !== undefined && counts[index] !== '0') ??
+    tabs[0]
   function choose(value: SearchKind) {
     setParams(
       (before) => {
@@ -104,11 +112,26 @@ export function FoundAll() {
     <>
       <PageHeader title="Search" />
       <SearchField when label="Search the network" value={search} onChange={change} className="mb-5" />
-      <Tabs label="What to search" tabs={tabs} value={kind} onChange={choose}>
-        <FoundList kind={kind} search={search} onClear={() => change('')} />
+      <Tabs
+        label="What to search"
+        tabs={tabs.map((tab, index) => ({ ...tab, count: counts[index] }))}
+        value={kind.value}
+        onChange={choose}
+      >
+        <FoundList kind={kind.value} search={search} onClear={() => change('')} />
       </Tabs>
     </>
   )
+}
+
+/** How many of each kind the first page has, in the order of the tabs; unknown while nothing is searched for. */
+function useCounts(search: string): (string | undefined)[] {
+  const { operator } = useApiQueries()
+  return useQueries({
+    queries: tabs.map(({ value }) =>
+      operator.search.queryOptions({ input: { kind: value, q: search }, enabled: search !== '' }),
+    ),
+  }).map(({ data }) => data && `${data.items.length}${data.next_cursor ? '+' : ''}`)
 }
 
 /** The state to list organisations by, kept in the address. */

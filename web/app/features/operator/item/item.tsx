@@ -8,11 +8,13 @@ import { useApiQueries } from '~/lib/network/api-queries'
 import { Button, ButtonLink } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { Avatar } from '~/ui/layout/avatar'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
 import { CallButton } from '../parts/call-button'
-import { BackLink, Card, Facts, Row, RowText, ScreenState } from '../parts/cards'
 import { HandlerMark, TakeButton } from '../parts/handling'
 import { useDeskTap } from '../parts/queries'
+import { BackLink, Facts, ScreenState } from '../parts/screen-parts'
 
 const AssignSheet = onDemand({
   name: 'assignment',
@@ -67,7 +69,7 @@ function Shown({ item }: { item: ItemForDesk }) {
         </div>
       </header>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Card title="Facts">
+        <SectionCard title="Facts">
           <Facts
             facts={[
               [
@@ -86,8 +88,8 @@ function Shown({ item }: { item: ItemForDesk }) {
               ['State', stateOf(open, on_hold)],
             ]}
           />
-        </Card>
-        <Card title="Claims" flush>
+        </SectionCard>
+        <SectionCard title="Claims" flush>
           {claims.length === 0 ? (
             <p className="px-5 pb-5 text-soft">Nobody waits for it.</p>
           ) : (
@@ -103,7 +105,7 @@ function Shown({ item }: { item: ItemForDesk }) {
               ))}
             </ul>
           )}
-        </Card>
+        </SectionCard>
       </div>
       {assigning && <AssignSheet item={item} onClose={() => setAssigning(false)} />}
     </>

@@ -6,9 +6,10 @@ import { Button } from '~/ui/controls/button'
 import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { PageHeader } from '~/ui/layout/page-header'
+import { RowText } from '~/ui/layout/row'
 import { useNow } from '~/ui/layout/use-now'
-import { RowText, ScreenState } from '../parts/cards'
 import { useDeskTap } from '../parts/queries'
+import { ScreenState } from '../parts/screen-parts'
 
 /** Jobs that failed for good: run them again once the cause is gone, or drop them. */
 export function DeadJobs() {

@@ -10,7 +10,7 @@ import { Field, Select, TextareaField } from '~/ui/controls/field'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { showToast } from '~/ui/feedback/toasts'
-import { Card } from '../parts/cards'
+import { SectionCard } from '~/ui/layout/section-card'
 import { explainDesk, useDeskWrite } from '../parts/queries'
 import { stepOf } from './history-card'
 
@@ -65,7 +65,7 @@ export function DecisionCard({ organisation }: { organisation: OrganisationDetai
   const tap = (decision: Decision) => void settle(() => send(decision, typed), done[decision](name))
 
   return (
-    <Card title="Your decision" hint="They read your reason word for word.">
+    <SectionCard title="Your decision" hint="They read your reason word for word.">
       <div className="grid gap-3">
         {meanwhile.text && <AlertBox>{meanwhile.text}</AlertBox>}
         {problem && <AlertBox>{problem}</AlertBox>}
@@ -153,7 +153,7 @@ export function DecisionCard({ organisation }: { organisation: OrganisationDetai
           onClose={() => setSuspending(false)}
         />
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -8,8 +8,9 @@ import { logFailure } from '~/lib/log'
 import { downloadDocument } from '~/lib/network/download-document'
 import { Button } from '~/ui/controls/button'
 import { showToast } from '~/ui/feedback/toasts'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { Card, Row, RowText } from '../parts/cards'
 
 const stateNames: Record<PointState, string> = {
   open: 'Not done yet',
@@ -28,7 +29,7 @@ export function DocumentsCard({
   const now = useNow()
   const { declaration } = verification.facts
   return (
-    <Card title="Verification" hint="Documents are seen by you and their managers only." flush>
+    <SectionCard title="Verification" hint="Documents are seen by you and their managers only." flush>
       <ul>
         {points.map(({ point, state, done_at, words }) => (
           <Row key={point}>
@@ -52,7 +53,7 @@ export function DocumentsCard({
           </Row>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { OrganisationDetail } from '@surplate/contract/operator'
-import { Card, Facts } from '../parts/cards'
+import { SectionCard } from '~/ui/layout/section-card'
+import { Facts } from '../parts/screen-parts'
 
 /** What the organisation says about itself, and what it stated for its verification. */
 export function FactsCard({ organisation }: { organisation: OrganisationDetail }) {
@@ -7,7 +8,7 @@ export function FactsCard({ organisation }: { organisation: OrganisationDetail }
   const { legal_name, register_name, register, number, explanation, responsible } = verification.facts
   const reach = responsible && [responsible.email, responsible.contact_no].filter(Boolean).join(', ')
   return (
-    <Card title="Facts">
+    <SectionCard title="Facts">
       <Facts
         facts={[
           ['Legal name', legal_name ?? 'Not stated'],
@@ -31,6 +32,6 @@ export function FactsCard({ organisation }: { organisation: OrganisationDetail }
           ],
         ]}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -2,8 +2,8 @@ import type { HistoryEntry, OrganisationDetail } from '@surplate/contract/operat
 import { type OperatorAct, operatorActNames } from '@surplate/contract/operator-rules'
 import type { TrustState } from '@surplate/contract/trust-rules'
 import { dayAndTime } from '~/lib/format'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { Card } from '../parts/cards'
 
 const steps: Record<TrustState, string> = {
   draft: 'Back at the start',
@@ -33,7 +33,7 @@ export function stepOf({ to, act }: HistoryEntry): string {
 export function HistoryCard({ organisation: { history, created_at } }: { organisation: OrganisationDetail }) {
   const now = useNow()
   return (
-    <Card title="History">
+    <SectionCard title="History">
       <ol className="relative grid gap-4 before:absolute before:top-2 before:bottom-6 before:left-[0.3125rem] before:w-px before:bg-line-strong">
         {history.map((entry) => (
           <Step
@@ -48,7 +48,7 @@ export function HistoryCard({ organisation: { history, created_at } }: { organis
         ))}
         <Step title="Registered" line={[dayAndTime(created_at, now)]} reason="" />
       </ol>
-    </Card>
+    </SectionCard>
   )
 }
 

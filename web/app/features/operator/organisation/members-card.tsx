@@ -2,11 +2,12 @@ import type { OrganisationDetail } from '@surplate/contract/operator'
 import { roleNames } from '@surplate/contract/roles'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/layout/avatar'
-import { Card, Row, RowText } from '../parts/cards'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 
 export function MembersCard({ members }: { members: OrganisationDetail['members'] }) {
   return (
-    <Card title="Members" flush>
+    <SectionCard title="Members" flush>
       <ul>
         {members.map(({ user_id, name, email, role, disabled }) => (
           <Row key={user_id}>
@@ -23,6 +24,6 @@ export function MembersCard({ members }: { members: OrganisationDetail['members'
           </Row>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

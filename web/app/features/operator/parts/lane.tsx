@@ -2,15 +2,13 @@ import { countedUpTo } from '@surplate/contract/food-rules'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { FirstRows } from './first-rows'
 import { HandlerMark } from './handling'
 
 /** Counts stop at a hundred. */
 export function countText(count: number): string {
   return count < countedUpTo ? `${count}` : `${countedUpTo}+`
 }
-
-/** The others on a tap, so that all lanes fit on the desk. */
-const rowsAtFirst = 6
 
 /** One kind of thing that needs an operator, the most urgent first. */
 export function Lane({
@@ -26,8 +24,6 @@ export function Lane({
   className?: string
   rows: readonly ReactNode[]
 }) {
-  const [all, setAll] = useState(false)
-  const more = rows.length - rowsAtFirst
   return (
     <section
       id={id}
@@ -46,18 +42,7 @@ export function Lane({
       {total === 0 ? (
         <p className="border-t border-line px-5 py-6 text-center text-soft">Nothing needs you.</p>
       ) : (
-        <>
-          <ul>{all ? rows : rows.slice(0, rowsAtFirst)}</ul>
-          {more > 0 && !all && (
-            <button
-              type="button"
-              onClick={() => setAll(true)}
-              className="min-h-12 w-full border-t border-line text-sm font-semibold text-primary-text -outline-offset-2 hover:bg-hover"
-            >
-              Show {more} more
-            </button>
-          )}
-        </>
+        <FirstRows rows={rows} />
       )}
     </section>
   )

@@ -11,9 +11,11 @@ import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { showToast } from '~/ui/feedback/toasts'
 import { Avatar } from '~/ui/layout/avatar'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { BackLink, Card, Row, RowText, ScreenState } from '../parts/cards'
 import { useDeskWrite } from '../parts/queries'
+import { BackLink, ScreenState } from '../parts/screen-parts'
 
 const ReasonSheet = onDemand({
   name: 'reason',
@@ -70,7 +72,7 @@ function Shown({ person }: { person: PersonDetail }) {
         )}
       </header>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Card title="Organisations" flush>
+        <SectionCard title="Organisations" flush>
           {organisations.length === 0 && <p className="px-5 pb-5 text-soft">None.</p>}
           <ul>
             {organisations.map((organisation) => (
@@ -91,9 +93,9 @@ function Shown({ person }: { person: PersonDetail }) {
               </Row>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
         {acts.length > 0 && (
-          <Card title="History" flush>
+          <SectionCard title="History" flush>
             <ul>
               {acts.map(({ at, act, author, reason }) => (
                 <Row key={at}>
@@ -104,7 +106,7 @@ function Shown({ person }: { person: PersonDetail }) {
                 </Row>
               ))}
             </ul>
-          </Card>
+          </SectionCard>
         )}
       </div>
       {asking && (

@@ -16,11 +16,13 @@ import { dayAndTime } from '~/lib/format'
 import { useApiQueries } from '~/lib/network/api-queries'
 import { placeTime } from '~/lib/place-time'
 import { Avatar } from '~/ui/layout/avatar'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
 import { Badge } from '../parts/badge'
 import { CallButton } from '../parts/call-button'
-import { BackLink, Card, Facts, Row, RowText, ScreenState } from '../parts/cards'
 import { HandlerMark, TakeButton } from '../parts/handling'
+import { BackLink, Facts, ScreenState } from '../parts/screen-parts'
 import { portionsOf } from '../parts/short-time'
 import { SettleCard } from './settle-card'
 
@@ -79,13 +81,15 @@ function Shown({ pickup }: { pickup: PickupForDesk }) {
             </div>
           )}
           {settled && (
-            <Card title="The network settled this">
-              <p className="font-semibold">{settlementNames[settled.outcome]}.</p>
-              <p className="whitespace-pre-line wrap-anywhere text-soft">{settled.reason}</p>
-            </Card>
+            <SectionCard title="The network settled this">
+              <div>
+                <p className="font-semibold">{settlementNames[settled.outcome]}.</p>
+                <p className="whitespace-pre-line wrap-anywhere text-soft">{settled.reason}</p>
+              </div>
+            </SectionCard>
           )}
           {reports.length > 0 && (
-            <Card title="Reported messages" flush>
+            <SectionCard title="Reported messages" flush>
               <ul>
                 {reports.map((report) => (
                   <Row key={`${report.message_id} ${report.organisation_id}`}>
@@ -95,9 +99,9 @@ function Shown({ pickup }: { pickup: PickupForDesk }) {
                   </Row>
                 ))}
               </ul>
-            </Card>
+            </SectionCard>
           )}
-          <Card title="Facts">
+          <SectionCard title="Facts">
             <Facts
               facts={[
                 ['Food bank', <To key="to" kind="food_bank" pickup={pickup} />],
@@ -115,7 +119,7 @@ function Shown({ pickup }: { pickup: PickupForDesk }) {
                   : []),
               ]}
             />
-          </Card>
+          </SectionCard>
         </div>
         {pickup.disputed && <SettleCard pickup={pickup} />}
       </div>

@@ -6,7 +6,7 @@ import { Button } from '~/ui/controls/button'
 import { TextareaField } from '~/ui/controls/field'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { showToast } from '~/ui/feedback/toasts'
-import { Card } from '../parts/cards'
+import { SectionCard } from '~/ui/layout/section-card'
 import { explainDesk, useDeskWrite } from '../parts/queries'
 
 /** Which of two accounts is right, for both sides to read. */
@@ -29,7 +29,7 @@ export function SettleCard({ pickup: { _id: id } }: { pickup: PickupForDesk }) {
   }
 
   return (
-    <Card title="Settle it" hint="Both sides read your reason word for word.">
+    <SectionCard title="Settle it" hint="Both sides read your reason word for word.">
       <div className="grid gap-3">
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 text-sm font-semibold">What happened</legend>
@@ -61,6 +61,6 @@ export function SettleCard({ pickup: { _id: id } }: { pickup: PickupForDesk }) {
           Settle
         </Button>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

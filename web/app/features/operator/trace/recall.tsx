@@ -11,10 +11,12 @@ import { useApiQueries } from '~/lib/network/api-queries'
 import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { Avatar } from '~/ui/layout/avatar'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
 import { Badge } from '../parts/badge'
 import { CallButton } from '../parts/call-button'
-import { BackLink, Card, Facts, Row, RowText, ScreenState } from '../parts/cards'
+import { BackLink, Facts, ScreenState } from '../parts/screen-parts'
 import { useRecallWrite } from './queries'
 
 const ReasonSheet = onDemand({
@@ -66,14 +68,14 @@ function Shown({ recall }: { recall: Recall }) {
         )}
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
-        <Card title="Who knows" flush>
+        <SectionCard title="Who knows" flush>
           <ul>
             {notices.map((notice) => (
               <NoticeRow key={notice.organisation._id} notice={notice} now={now} />
             ))}
           </ul>
-        </Card>
-        <Card title="Recall">
+        </SectionCard>
+        <SectionCard title="Recall">
           <Facts
             facts={[
               ['What is wrong', reason],
@@ -91,7 +93,7 @@ function Shown({ recall }: { recall: Recall }) {
               ...(summary ? [['What came of it', summary] as const] : []),
             ]}
           />
-        </Card>
+        </SectionCard>
       </div>
       {closing && (
         <ReasonSheet

@@ -6,9 +6,10 @@ import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { PageHeader } from '~/ui/layout/page-header'
+import { Row, RowText } from '~/ui/layout/row'
 import { useNow } from '~/ui/layout/use-now'
 import { Badge } from '../parts/badge'
-import { BackLink, Row, RowText, ScreenState } from '../parts/cards'
+import { BackLink, ScreenState } from '../parts/screen-parts'
 
 export function Recalls() {
   const { recalls } = useApiQueries()

@@ -4,9 +4,11 @@ import type { Trace, TracedItem } from '@surplate/contract/recalls'
 import { Link } from 'react-router'
 import { timeAndDay } from '~/lib/format'
 import { Avatar } from '~/ui/layout/avatar'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
 import { CallButton } from '../parts/call-button'
-import { Card, Facts, Row, RowText } from '../parts/cards'
+import { Facts } from '../parts/screen-parts'
 
 /** Who has the food, who is about to get it, and where every portion is. */
 export function TraceCards({ trace: { items, handovers, promises, others } }: { trace: Trace }) {
@@ -17,7 +19,7 @@ export function TraceCards({ trace: { items, handovers, promises, others } }: { 
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
-        <Card title="Received by" flush>
+        <SectionCard title="Received by" flush>
           {handovers.length === 0 && <p className="px-5 pb-5 text-soft">Nobody has collected it.</p>}
           <ul>
             {handovers.map(
@@ -57,8 +59,8 @@ export function TraceCards({ trace: { items, handovers, promises, others } }: { 
               ),
             )}
           </ul>
-        </Card>
-        <Card title="Promised, not collected" flush>
+        </SectionCard>
+        <SectionCard title="Promised, not collected" flush>
           {promises.length === 0 && <p className="px-5 pb-5 text-soft">Nobody waits for it.</p>}
           <ul>
             {promises.map(({ item_id, pickup_id, food_bank, quantity, from }) => (
@@ -77,16 +79,16 @@ export function TraceCards({ trace: { items, handovers, promises, others } }: { 
               </Row>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       </div>
       <div className="grid min-w-0 content-start gap-5">
         {items.map((item) => (
-          <Card key={item._id} title={items.length > 1 ? `Where it is: ${item.name}` : 'Where it is'}>
+          <SectionCard key={item._id} title={items.length > 1 ? `Where it is: ${item.name}` : 'Where it is'}>
             <Portions item={item} />
             <Facts facts={factsOf(item)} />
-          </Card>
+          </SectionCard>
         ))}
-        <Card title="From the same kitchen that day" flush>
+        <SectionCard title="From the same kitchen that day" flush>
           {others.length === 0 && <p className="px-5 pb-5 text-soft">Nothing else was listed.</p>}
           <ul>
             {others.map(({ _id, name, listed_at, quantity }) => (
@@ -103,7 +105,7 @@ export function TraceCards({ trace: { items, handovers, promises, others } }: { 
               </Row>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       </div>
     </div>
   )
@@ -119,7 +121,7 @@ function Portions({ item }: { item: TracedItem }) {
     ['Listed', item.quantity],
   ] as const
   return (
-    <dl className="mb-4 tabular-nums">
+    <dl className="tabular-nums">
       {places.map(([name, count]) => (
         <div
           key={name}

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/feedback/empty-state'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { PageHeader } from '~/ui/layout/page-header'
 import { useNow } from '~/ui/layout/use-now'
-import { BackLink, ScreenState } from '../parts/cards'
+import { BackLink, ScreenState } from '../parts/screen-parts'
 import { TraceCards } from './trace-cards'
 
 const RecallSheet = onDemand({

@@ -1,10 +1,10 @@
 import { appearances, chooseAppearance, useAppearance } from '~/ui/controls/appearance'
 import { Segmented } from '~/ui/controls/segmented'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 
 export function AppearanceCard() {
   return (
-    <SettingsCard title="Appearance" hint="On this device.">
+    <SectionCard title="Appearance" hint="On this device.">
       <div>
         <Segmented
           label="Appearance"
@@ -13,6 +13,6 @@ export function AppearanceCard() {
           onChange={chooseAppearance}
         />
       </div>
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -3,8 +3,8 @@ import { useContractForm } from '~/ui/controls/use-contract-form'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { showToast } from '~/ui/feedback/toasts'
 import { LeaveQuestion } from '~/ui/layout/leave-question'
+import { SectionCard } from '~/ui/layout/section-card'
 import { SaveButton } from '../parts/save-button'
-import { SettingsCard } from '../parts/settings-card'
 import { useUpdateProfile } from './queries'
 
 const loadSchema = async () => (await import('@surplate/contract/accounts')).profileForm
@@ -24,7 +24,7 @@ export function NameCard({ name }: { name: string | null }) {
     },
   )
   return (
-    <SettingsCard title="Your name">
+    <SectionCard title="Your name">
       <form noValidate onSubmit={submit} className="grid gap-4.5">
         <TextField
           label="Name"
@@ -37,6 +37,6 @@ export function NameCard({ name }: { name: string | null }) {
         <SaveButton busy={busy} />
       </form>
       {form.formState.isDirty && <LeaveQuestion />}
-    </SettingsCard>
+    </SectionCard>
   )
 }

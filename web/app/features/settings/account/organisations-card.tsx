@@ -6,8 +6,8 @@ import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { Avatar } from '~/ui/layout/avatar'
-import { SettingsCard } from '../parts/settings-card'
-import { RowText, rowLook } from '../parts/settings-row'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 
 const LeaveOrganisation = onDemand({
   name: 'question before leaving',
@@ -21,10 +21,10 @@ export function OrganisationsCard() {
   const [leaving, setLeaving] = useState<Membership>()
   if (memberships.length === 0) return null
   return (
-    <SettingsCard title="Your organisations" flush>
-      <ul className="divide-y divide-line">
+    <SectionCard title="Your organisations" flush>
+      <ul>
         {memberships.map((membership) => (
-          <li key={membership.organisation_id} className={rowLook}>
+          <Row key={membership.organisation_id}>
             <Avatar name={membership.name} />
             <RowText title={membership.name}>
               {roleNames[membership.role].name}, {kindNames[membership.kind]}
@@ -37,10 +37,10 @@ export function OrganisationsCard() {
             >
               Leave
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {leaving && <LeaveOrganisation membership={leaving} onClose={() => setLeaving(undefined)} />}
-    </SettingsCard>
+    </SectionCard>
   )
 }

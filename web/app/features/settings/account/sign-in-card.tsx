@@ -6,8 +6,8 @@ import { isMailOnly } from '~/lib/session/mail-only'
 import { Button } from '~/ui/controls/button'
 import { GoogleMark } from '~/ui/controls/google-mark'
 import { onDemand } from '~/ui/feedback/on-demand'
-import { SettingsCard } from '../parts/settings-card'
-import { RowIcon, RowText, rowLook } from '../parts/settings-row'
+import { Row, RowIcon, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { methodNames } from './method-names'
 
 const RemoveSignIn = onDemand({
@@ -28,10 +28,10 @@ export function SignInCard({ methods }: { methods: readonly Way[] }) {
   const [removing, setRemoving] = useState<Way>()
   const left = methods.find((way) => way !== removing)
   return (
-    <SettingsCard title="Sign in with" hint={howToAdd(methods)} flush>
-      <ul className="divide-y divide-line">
+    <SectionCard title="Sign in with" hint={howToAdd(methods)} flush>
+      <ul>
         {methods.map((way) => (
-          <li key={way.uid} className={rowLook}>
+          <Row key={way.uid}>
             <RowIcon plain={way.method === 'google'}>{marks[way.method]}</RowIcon>
             <RowText title={methodNames[way.method]}>{way.email}</RowText>
             {methods.length > 1 && (
@@ -44,11 +44,11 @@ export function SignInCard({ methods }: { methods: readonly Way[] }) {
                 Remove
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {removing && left && <RemoveSignIn way={removing} left={left} onClose={() => setRemoving(undefined)} />}
-    </SettingsCard>
+    </SectionCard>
   )
 }
 

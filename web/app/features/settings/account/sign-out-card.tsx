@@ -6,7 +6,7 @@ import { useLogOut } from '~/lib/session/log-out'
 import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 
 const ConfirmSheet = onDemand({
   name: 'question before signing out',
@@ -23,7 +23,7 @@ export function SignOutCard() {
     onDone: () => void logOut(),
   })
   return (
-    <SettingsCard title="Where you are signed in" hint="Lost a phone, or used a shared computer?">
+    <SectionCard title="Where you are signed in" hint="Lost a phone, or used a shared computer?">
       <Button
         look="quiet"
         className="justify-self-end max-sm:justify-self-stretch"
@@ -44,6 +44,6 @@ export function SignOutCard() {
           onConfirm={() => signOut.start({ uid })}
         />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { dateOf } from '~/lib/format'
 import { Button } from '~/ui/controls/button'
 import { AlertBox } from '~/ui/feedback/alert-box'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { SettingsCard } from '../parts/settings-card'
 import { SettingsState } from '../parts/settings-state'
 import { useOrganisationDeletion } from './queries'
 import { TypeToConfirm } from './type-to-confirm'
@@ -28,7 +28,7 @@ export function DeleteOrganisationCard({ name }: { name: string }) {
   }
 
   return (
-    <SettingsCard
+    <SectionCard
       title="Delete the organisation"
       hint={
         due_at
@@ -66,6 +66,6 @@ export function DeleteOrganisationCard({ name }: { name: string }) {
           onConfirm={() => void send()}
         />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

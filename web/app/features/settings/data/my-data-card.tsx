@@ -9,9 +9,9 @@ import { api, hasCode } from '~/lib/network/api'
 import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
 import { AlertBox } from '~/ui/feedback/alert-box'
+import { RowText, rowLook } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { SettingsCard } from '../parts/settings-card'
-import { RowText, rowLook } from '../parts/settings-row'
 import { SettingsState } from '../parts/settings-state'
 import { downloadExport, useAsk, useMyData } from './queries'
 import { TypeToConfirm } from './type-to-confirm'
@@ -21,7 +21,7 @@ export function MyDataCard({ email }: { email: string }) {
   const { data, isError, refetch } = useMyData()
   if (!data) return <SettingsState failed={isError} heights={['h-52']} onRetry={() => refetch()} />
   return (
-    <SettingsCard
+    <SectionCard
       title="Your data"
       hint={
         <>
@@ -38,7 +38,7 @@ export function MyDataCard({ email }: { email: string }) {
         <ExportRow state={data} />
         <DeletionRow state={data} email={email} />
       </div>
-    </SettingsCard>
+    </SectionCard>
   )
 }
 

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayAndTime } from '~/lib/format'
 import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { Button } from '~/ui/controls/button'
+import { Row, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { SettingsCard } from '../parts/settings-card'
-import { RowText, rowLook } from '../parts/settings-row'
 
 /** What operators did to the organisation, with their reasons; nothing while they did nothing. */
 export function NetworkActsCard({ id }: { id: string }) {
@@ -21,19 +21,19 @@ export function NetworkActsCard({ id }: { id: string }) {
   const acts = pages.data?.pages.flatMap(({ items }) => items) ?? []
   if (acts.length === 0) return null
   return (
-    <SettingsCard
+    <SectionCard
       title="What the network did"
       hint="Everything that its operators did about your organisation."
       flush
     >
       <ul>
         {acts.map(({ _id, at, act, operator, reason }) => (
-          <li key={_id} className={rowLook}>
+          <Row key={_id}>
             <RowText title={operatorActNames[act]}>
               {dayAndTime(at, now)}, {operator}
               {reason && <span className="block whitespace-pre-line">{reason}</span>}
             </RowText>
-          </li>
+          </Row>
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -43,6 +43,6 @@ export function NetworkActsCard({ id }: { id: string }) {
           </Button>
         </div>
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }

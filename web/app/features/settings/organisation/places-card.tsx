@@ -3,9 +3,9 @@ import { MapPin, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
+import { Row, RowIcon, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { SettingsCard } from '../parts/settings-card'
-import { RowIcon, RowText, rowLook } from '../parts/settings-row'
 import { placeText } from './place-text'
 import type { OpenedPlace } from './use-opened-place'
 
@@ -19,7 +19,7 @@ const PlaceSheet = onDemand({
 export function PlacesCard({ organisation, opened }: { organisation: Organisation; opened?: OpenedPlace }) {
   const { places, kind } = organisation
   return (
-    <SettingsCard
+    <SectionCard
       title="Places"
       hint={
         kind === 'restaurant'
@@ -28,7 +28,7 @@ export function PlacesCard({ organisation, opened }: { organisation: Organisatio
       }
       flush
     >
-      <ul className="divide-y divide-line">
+      <ul>
         {places.map((place) => (
           <PlaceRow
             key={place._id}
@@ -38,12 +38,12 @@ export function PlacesCard({ organisation, opened }: { organisation: Organisatio
           />
         ))}
         {opened && (
-          <li className={rowLook}>
+          <Row>
             <Button look="ghost" className="-ml-3 text-primary-text!" onClick={opened.add}>
               <Plus aria-hidden="true" />
               Add a place
             </Button>
-          </li>
+          </Row>
         )}
       </ul>
       {opened?.isOpen && (
@@ -54,13 +54,13 @@ export function PlacesCard({ organisation, opened }: { organisation: Organisatio
           onClose={opened.close}
         />
       )}
-    </SettingsCard>
+    </SectionCard>
   )
 }
 
 function PlaceRow({ place, badge, onEdit }: { place: Place; badge: ReactNode; onEdit?: () => void }) {
   return (
-    <li className={rowLook}>
+    <Row>
       <RowIcon>
         <MapPin aria-hidden="true" />
       </RowIcon>
@@ -72,7 +72,7 @@ function PlaceRow({ place, badge, onEdit }: { place: Place; badge: ReactNode; on
           Edit
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

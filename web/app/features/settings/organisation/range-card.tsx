@@ -1,9 +1,9 @@
 import { RangeField } from '~/domain/pickup-range/range-field'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 
 export function RangeCard({ rangeKm }: { rangeKm: number | null }) {
   return (
-    <SettingsCard title="How far you drive" hint="Measured from your main place, as the crow flies.">
+    <SectionCard title="How far you drive" hint="Measured from your main place, as the crow flies.">
       <div className="sm:max-w-80">
         <RangeField
           rangeKm={rangeKm}
@@ -11,6 +11,6 @@ export function RangeCard({ rangeKm }: { rangeKm: number | null }) {
           undo
         />
       </div>
-    </SettingsCard>
+    </SectionCard>
   )
 }

@@ -8,9 +8,9 @@ import { useActing } from '~/lib/session/acting'
 import { useSession } from '~/lib/session/session'
 import { Button } from '~/ui/controls/button'
 import { showToast } from '~/ui/feedback/toasts'
+import { Row, RowIcon, RowText } from '~/ui/layout/row'
+import { SectionCard } from '~/ui/layout/section-card'
 import { useNow } from '~/ui/layout/use-now'
-import { SettingsCard } from '../parts/settings-card'
-import { RowIcon, RowText, rowLook } from '../parts/settings-row'
 import { invitationText } from './invitation-text'
 import { explainPeople, peopleProblems } from './problems'
 import { useChangePeople } from './queries'
@@ -24,13 +24,13 @@ export function InvitationsCard({
 }) {
   if (invitations.length === 0) return null
   return (
-    <SettingsCard title="Invitations" flush>
-      <ul className="divide-y divide-line">
+    <SectionCard title="Invitations" flush>
+      <ul>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation._id} invitation={invitation} places={places} />
         ))}
       </ul>
-    </SettingsCard>
+    </SectionCard>
   )
 }
 
@@ -52,7 +52,7 @@ function InvitationRow({ invitation, places }: { invitation: Invitation; places:
   }
 
   return (
-    <li className={`${rowLook} flex-wrap`}>
+    <Row wrap>
       <RowIcon>
         <Mail aria-hidden="true" />
       </RowIcon>
@@ -88,6 +88,6 @@ function InvitationRow({ invitation, places }: { invitation: Invitation; places:
           </Button>
         </div>
       )}
-    </li>
+    </Row>
   )
 }

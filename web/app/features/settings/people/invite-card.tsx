@@ -9,7 +9,7 @@ import { useContractForm } from '~/ui/controls/use-contract-form'
 import { useFormValue } from '~/ui/controls/use-form-value'
 import { AlertBox } from '~/ui/feedback/alert-box'
 import { showToast } from '~/ui/feedback/toasts'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 import { PlaceSelect, RoleSelect } from './position-fields'
 import { explainPeople, peopleProblems } from './problems'
 import { useChangePeople } from './queries'
@@ -38,7 +38,7 @@ export function InviteCard({ places }: { places: readonly Place[] }) {
   })
   const role = useFormValue(form, 'role').value as MemberRole
   return (
-    <SettingsCard title="Invite someone" hint="They get a mail with a link that works for seven days.">
+    <SectionCard title="Invite someone" hint="They get a mail with a link that works for seven days.">
       <form noValidate onSubmit={submit} className="grid gap-4.5">
         <TextField
           label="Email"
@@ -65,6 +65,6 @@ export function InviteCard({ places }: { places: readonly Place[] }) {
           </Button>
         </div>
       </form>
-    </SettingsCard>
+    </SectionCard>
   )
 }

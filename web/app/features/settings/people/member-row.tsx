@@ -11,7 +11,7 @@ import { IconButton } from '~/ui/controls/button'
 import { onDemand } from '~/ui/feedback/on-demand'
 import { showToast } from '~/ui/feedback/toasts'
 import { Avatar } from '~/ui/layout/avatar'
-import { RowText, rowLook } from '../parts/settings-row'
+import { Row, RowText } from '~/ui/layout/row'
 import { PlaceSelect, RoleSelect } from './position-fields'
 import { explainPeople, peopleProblems } from './problems'
 import { useChangePeople } from './queries'
@@ -32,7 +32,7 @@ export function MemberRow({ member, places }: { member: PersonOfOrganisation; pl
   const managed = acting !== undefined && mayAssign(acting.role, member.role)
   const save = useSavePosition(member)
   return (
-    <li className={`${rowLook} flex-wrap`}>
+    <Row wrap>
       <Avatar name={name} />
       <RowText title={name} badge={you && <YouBadge />}>
         {member.name ? member.email : 'No name yet'}
@@ -65,7 +65,7 @@ export function MemberRow({ member, places }: { member: PersonOfOrganisation; pl
         )}
       </div>
       {asking && <RemoveQuestion member={member} onClose={() => setAsking(false)} />}
-    </li>
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '@surplate/contract/organisations'
 import type { PersonOfOrganisation } from '@surplate/contract/people'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 import { MemberRow } from './member-row'
 
 export function MembersCard({
@@ -11,12 +11,12 @@ export function MembersCard({
   places: readonly Place[]
 }) {
   return (
-    <SettingsCard title="Members" flush>
-      <ul className="divide-y divide-line">
+    <SectionCard title="Members" flush>
+      <ul>
         {members.map((member) => (
           <MemberRow key={member.user_id} member={member} places={places} />
         ))}
       </ul>
-    </SettingsCard>
+    </SectionCard>
   )
 }

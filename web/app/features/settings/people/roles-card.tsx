@@ -1,13 +1,13 @@
 import { roleNames, rolesOf } from '@surplate/contract/roles'
 import { useActing } from '~/lib/session/acting'
-import { SettingsCard } from '../parts/settings-card'
+import { SectionCard } from '~/ui/layout/section-card'
 import { roleTexts } from './role-texts'
 
 export function RolesCard() {
   const acting = useActing()
   if (!acting) return null
   return (
-    <SettingsCard title="What the roles may do">
+    <SectionCard title="What the roles may do">
       <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         {rolesOf[acting.kind].map((role) => (
           <div key={role}>
@@ -16,6 +16,6 @@ export function RolesCard() {
           </div>
         ))}
       </dl>
-    </SettingsCard>
+    </SectionCard>
   )
 }

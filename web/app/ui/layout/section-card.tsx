@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-/** `flush` content brings its own padding, such as rows. */
-export function SettingsCard({
+/** A part of a page with its title. `flush` content brings its own padding, such as rows. */
+export function SectionCard({
   title,
   hint,
   flush = false,
@@ -15,14 +14,14 @@ export function SettingsCard({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="card overflow-hidden">
+    <section aria-labelledby={id} className="card min-w-0 overflow-hidden">
       <div className="px-5 pt-5">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
         {hint && <p className="text-sm leading-5 text-soft">{hint}</p>}
       </div>
-      <div className={clsx(flush ? 'mt-2' : 'grid gap-4.5 px-5 pt-4 pb-5')}>{children}</div>
+      <div className={flush ? 'mt-2' : 'grid gap-4.5 px-5 pt-4 pb-5'}>{children}</div>
     </section>
   )
 }

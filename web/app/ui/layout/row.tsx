@@ -3,6 +3,13 @@ import type { ReactNode } from 'react'
 
 export const rowLook = 'flex min-h-16 items-center gap-3.5 px-5 py-3.5 max-[24rem]:gap-2.5 max-[24rem]:px-4'
 
+/** A row of a list inside a card. */
+export function Row({ wrap = false, children }: { wrap?: boolean; children: ReactNode }) {
+  return (
+    <li className={clsx(rowLook, 'border-t border-line first:border-0', wrap && 'flex-wrap')}>{children}</li>
+  )
+}
+
 /** `plain` is for marks that bring their own colours. */
 export function RowIcon({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
   return (
@@ -22,7 +29,7 @@ export function RowText({
   badge,
   children,
 }: {
-  title: string
+  title: ReactNode
   badge?: ReactNode
   children: ReactNode
 }) {

@@ -1,51 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { WidgetFailed } from '~/ui/layout/widget-box'
-
-export function Card({
-  title,
-  hint,
-  flush = false,
-  children,
-}: {
-  title: string
-  hint?: string
-  /** The content brings its own padding, such as rows. */
-  flush?: boolean
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="card min-w-0 overflow-hidden">
-      <div className="px-5 pt-5">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {hint && <p className="text-sm leading-5 text-soft">{hint}</p>}
-      </div>
-      <div className={flush ? 'mt-2.5' : 'px-5 pt-3.5 pb-5'}>{children}</div>
-    </section>
-  )
-}
-
-export function Row({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex min-h-16 items-center gap-3.5 border-t border-line px-5 py-3 first:border-0">
-      {children}
-    </li>
-  )
-}
-
-export function RowText({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <span className="min-w-0 flex-1 wrap-anywhere">
-      <span className="block leading-5.5 font-semibold">{title}</span>{' '}
-      <span className="block text-sm leading-5 text-soft">{children}</span>
-    </span>
-  )
-}
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
