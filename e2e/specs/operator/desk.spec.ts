@@ -104,6 +104,25 @@ test('a suspended restaurant reads why, in the app and by mail', async ({ page, 
   await member.context().close()
 })
 
+test('one search leads from the desk to organisations and people', async ({ page, consoleErrors }) => {
+  await page.setViewportSize(widths.phone)
+  await enterDesk(ana)
+  const restaurant = await registered('restaurant')
+  await openDesk(page, ana)
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox').fill(restaurant.email)
+  const people = page.getByRole('tab', { name: 'People' })
+  await expect(people).toContainText('1')
+  await expect(people).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText(restaurant.email)).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('searchbox').fill(restaurant.name)
+  await page.getByRole('tab', { name: 'Organisations' }).click()
+  await page.getByRole('link', { name: restaurant.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+  expect(consoleErrors.logged).toEqual([])
+})
+
 test('for members the desk does not exist', async ({ page }) => {
   const restaurant = await registered('restaurant')
   await signIn(page, restaurant)

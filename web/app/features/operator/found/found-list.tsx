@@ -1,13 +1,11 @@
 import type { SearchKind } from '@surplate/contract/operator'
-import type { TrustState } from '@surplate/contract/trust-rules'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { byCursor, useApiQueries } from '~/lib/network/api-queries'
 import { LoadMore } from '~/ui/controls/load-more'
 import { EmptyState } from '~/ui/feedback/empty-state'
 import { NothingFound } from '~/ui/feedback/nothing-found'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { WidgetFailed } from '~/ui/layout/widget-box'
 import { FoundRow } from './found-row'
+import type { Found } from './use-found'
 
 const nothing: Record<SearchKind, string> = {
   organisations: 'No organisation is in this state.',
@@ -18,29 +16,15 @@ const nothing: Record<SearchKind, string> = {
 
 export function FoundList({
   kind,
+  pages,
   search,
-  trust,
   onClear,
 }: {
   kind: SearchKind
+  pages: Found
   search: string
-  trust?: TrustState | undefined
   onClear: () => void
 }) {
-  const { operator } = useApiQueries()
-  const pages = useInfiniteQuery(
-    operator.search.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        kind,
-        ...(search && { q: search }),
-        ...(trust && { trust }),
-        ...(cursor !== undefined && { cursor }),
-      }),
-      ...byCursor,
-      placeholderData: keepPreviousData,
-      meta: { failure: 'Failed to search' },
-    }),
-  )
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   if (!rows)
     return pages.isError ? (

@@ -2,18 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FoundAll } from './found-screen'
 
-const server = vi.hoisted(() => ({ found: {} as Record<string, { items: object[]; next_cursor?: string }> }))
+const server = vi.hoisted(() => ({
+  found: {} as Record<string, { items: object[]; next_cursor?: string }>,
+  asked: [] as string[],
+}))
 vi.mock('~/lib/network/api', () => ({
   hasCode: () => false,
   api: {
     operator: {
-      search: async ({ kind }: { kind: string }) => ({
-        next_cursor: null,
-        ...(server.found[kind] ?? { items: [] }),
-      }),
+      search: async ({ kind }: { kind: string }) => {
+        server.asked.push(kind)
+        return { next_cursor: null, ...(server.found[kind] ?? { items: [] }) }
+      },
     },
   },
 }))
@@ -48,6 +51,10 @@ function open(path: string) {
   )
 }
 
+beforeEach(() => {
+  server.asked = []
+})
+
 const tab = (name: string) => screen.getByRole('tab', { name })
 
 test('a search starts with the first kind that has something, and counts the others', async () => {
@@ -58,6 +65,7 @@ test('a search starts with the first kind that has something, and counts the oth
   expect(tab('Food').textContent).toBe('Food1')
   expect(tab('People').textContent).toBe('People0')
   expect(tab('Pickups').textContent).toBe('Pickups2+')
+  expect(server.asked.sort()).toEqual(['items', 'organisations', 'people', 'pickups'])
 })
 
 test('a kind that was chosen stays chosen, also without a match', async () => {

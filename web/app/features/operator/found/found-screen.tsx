@@ -1,18 +1,18 @@
 import type { SearchKind } from '@surplate/contract/operator'
 import { type TrustState, trustStateNames, trustStates } from '@surplate/contract/trust-rules'
-import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApiQueries } from '~/lib/network/api-queries'
 import { useSearchText } from '~/lib/use-search-text'
 import { Select } from '~/ui/controls/field'
 import { SearchField } from '~/ui/controls/search-field'
 import { Tabs } from '~/ui/controls/tabs'
 import { PageHeader } from '~/ui/layout/page-header'
 import { FoundList } from './found-list'
+import { type Found, useFound } from './use-found'
 
 export function FoundOrganisations() {
-  const { trust, change } = useTrust()
+  const [chosen, change] = useChoice('trust')
+  const trust = trustStates.find((state) => state === chosen)
   return (
     <FoundScreen
       kind="organisations"
@@ -20,11 +20,7 @@ export function FoundOrganisations() {
       label="Search organisations"
       trust={trust}
       filter={
-        <Select
-          aria-label="State"
-          value={trust ?? ''}
-          onChange={({ target }) => change(target.value as TrustState | '')}
-        >
+        <Select aria-label="State" value={trust ?? ''} onChange={({ target }) => change(target.value)}>
           <option value="">All states</option>
           {trustStates.map((state) => (
             <option key={state} value={state}>
@@ -63,6 +59,7 @@ function FoundScreen({
   filter?: ReactNode
 }) {
   const { search, change } = useSearchText()
+  const pages = useFound({ kind, search, trust })
   return (
     <>
       <PageHeader title={title} />
@@ -76,7 +73,7 @@ function FoundScreen({
         />
         {filter && <div className="basis-52 max-sm:flex-1">{filter}</div>}
       </div>
-      <FoundList kind={kind} search={search} trust={trust} onClear={() => change('')} />
+      <FoundList kind={kind} pages={pages} search={search} onClear={() => change('')} />
     </>
   )
 }
@@ -93,21 +90,18 @@ const tabs: readonly [Tab, ...Tab[]] = [
 /** One search for everything: starts with the first kind that has something. */
 export function FoundAll() {
   const { search, change } = useSearchText()
-  const [params, setParams] = useSearchParams()
-  const counts = useCounts(search)
-  const kind =
-    tabs.find(({ value }) => value === params.get('kind')) ??
-    tabs.find((_tab, index) => counts[index] !== undefined && counts[index] !== '0') ??
-    tabs[0]
-  function choose(value: SearchKind) {
-    setParams(
-      (before) => {
-        before.set('kind', value)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [chosen, choose] = useChoice('kind')
+  const kept = tabs.find(({ value }) => value === chosen)
+  const first = kept ?? tabs[0]
+  const inputFor = (kind: SearchKind) => ({ kind, search, idle: !search && kind !== first.value })
+  const found: Record<SearchKind, Found> = {
+    organisations: useFound(inputFor('organisations')),
+    people: useFound(inputFor('people')),
+    items: useFound(inputFor('items')),
+    pickups: useFound(inputFor('pickups')),
   }
+  const counts = search ? tabs.map(({ value }) => countOf(found[value])) : []
+  const kind = kept ?? tabs.find((_tab, index) => counts[index] && counts[index] !== '0') ?? first
   return (
     <>
       <PageHeader title="Search" />
@@ -118,35 +112,30 @@ export function FoundAll() {
         value={kind.value}
         onChange={choose}
       >
-        <FoundList kind={kind.value} search={search} onClear={() => change('')} />
+        <FoundList kind={kind.value} pages={found[kind.value]} search={search} onClear={() => change('')} />
       </Tabs>
     </>
   )
 }
 
-/** How many of each kind the first page has, in the order of the tabs; unknown while nothing is searched for. */
-function useCounts(search: string): (string | undefined)[] {
-  const { operator } = useApiQueries()
-  return useQueries({
-    queries: tabs.map(({ value }) =>
-      operator.search.queryOptions({ input: { kind: value, q: search }, enabled: search !== '' }),
-    ),
-  }).map(({ data }) => data && `${data.items.length}${data.next_cursor ? '+' : ''}`)
+/** How many were found so far; unknown while they are loaded. */
+function countOf({ data, hasNextPage, isPlaceholderData }: Found): string | undefined {
+  if (!data || isPlaceholderData) return undefined
+  return `${data.pages.flatMap(({ items }) => items).length}${hasNextPage ? '+' : ''}`
 }
 
-/** The state to list organisations by, kept in the address. */
-function useTrust() {
+/** A choice that is kept in the address; an empty one is removed from it. */
+function useChoice(name: string) {
   const [params, setParams] = useSearchParams()
-  return {
-    trust: trustStates.find((state) => state === params.get('trust')),
-    change: (state: TrustState | '') =>
-      setParams(
-        (before) => {
-          if (state) before.set('trust', state)
-          else before.delete('trust')
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+  function choose(value: string) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   }
+  return [params.get(name), choose] as const
 }
