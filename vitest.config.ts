@@ -6,10 +6,12 @@ export default defineConfig({
       'contract',
       'dev',
       'bench',
+      'deploy',
       'web',
       'web/vitest.components.config.ts',
       'server',
       'server/vitest.audits.config.ts',
+      'server/vitest.audits-alone.config.ts',
     ],
   },
 })

@@ -64,7 +64,7 @@ This script installs packages on Debian only. On other systems, provide these an
   Redis 7, on 127.0.0.1:6379
   Chromium, for the browser tests; CHROMIUM_PATH says where it is
   PgBouncer, for the tests; they start their own
-To start both stores: docker compose up --detach --wait
+To start both stores: docker compose --file dev/compose.yaml up --detach --wait
 TEXT
   exit 1
 }

@@ -12,15 +12,17 @@ const CHECKS = [
   { name: 'unused code', command: 'knip' },
   {
     name: 'import directions',
-    command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e dev bench',
+    command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e dev bench deploy',
   },
   { name: 'feature circles', command: 'node dev/src/circles.ts' },
   { name: 'server types', command: 'tsc -p server' },
   { name: 'e2e types', command: 'tsc -p e2e' },
   { name: 'bench types', command: 'tsc -p bench' },
   { name: 'dev types', command: 'tsc -p dev' },
+  { name: 'deploy types', command: 'tsc -p deploy' },
   { name: 'contract types', command: 'tsc -p contract' },
   { name: 'format and lint', command: `biome ci ${process.stdout.isTTY ? '' : '--colors=off '}.` },
+  { name: 'migrations', command: 'node dev/src/migrations.ts' },
   { name: 'lockfile', command: 'node dev/src/lockfile.ts --check' },
 ]
 

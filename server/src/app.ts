@@ -38,6 +38,7 @@ import { letGoWhileStopping } from './platform/http/stopping.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { createQuietTimes } from './platform/live/quiet-times.ts'
 import { closeTransports, createSockets, passOn } from './platform/live/sockets.ts'
+import { serveBrowserErrors } from './platform/observe/browser-errors.ts'
 
 export const router = api.router({
   accounts: accountsRoutes,
@@ -67,7 +68,7 @@ export const router = api.router({
  * keep-alive connections, but serves requests until it is closed.
  */
 export async function buildApp(context: Context, stopping?: AbortSignal) {
-  const { env, limits, live } = context
+  const { env, limits, live, metrics } = context
   const app = createHttpServer({ ...context, proxies: env.TRUST_PROXY })
   const closing = new AbortController()
   const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
@@ -77,6 +78,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   serveExports(app, context)
   serveDocuments(app, context)
   serveCalendar(app, context)
+  serveBrowserErrors(app, context)
   serveCalls<Context, Api>(app, context, router, {
     constraintErrors,
     mostAtOnce: env.CALLS_AT_ONCE,
@@ -87,6 +89,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
 
   const sockets = createSockets({ publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY, limits })
   sockets.attach(app.server)
+  metrics.watchSockets(() => sockets.of('/').sockets.size)
   const quiet = createQuietTimes()
   acceptSockets(context, sockets, quiet)
   const following = await passOn(live, sockets, { ...context, quiet })

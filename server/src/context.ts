@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from './platform/db/database.ts'
 import { brief, type Patience } from './platform/db/pool.ts'
 import { requireSettings } from './platform/db/pooler.ts'
 import { type Reads, readPrimary, readReplica } from './platform/db/reads.ts'
+import { watchSilence } from './platform/db/silence.ts'
 import { type Once, transactOnce } from './platform/http/idempotency.ts'
 import { type AnswerCache, createAnswerCache } from './platform/http/kept-answers.ts'
 import { type Allowance, type CallLimit, createLimits, type Limits } from './platform/http/limits.ts'
@@ -24,11 +25,18 @@ import { openJobQueue, type Transact } from './platform/jobs/queue.ts'
 import { createLive, type Live } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createMetrics, type Metrics } from './platform/observe/metrics.ts'
+import { observeDatabase } from './platform/observe/observe-database.ts'
+import { observedLimits, observedLive, observedMailer, observedPhotos } from './platform/observe/observed.ts'
+import { openTracer } from './platform/observe/open-tracer.ts'
+import type { Tracer } from './platform/observe/tracer.ts'
 import { openPhotoStore } from './platform/photos/open-store.ts'
 import type { PhotoStore } from './platform/photos/photo-store.ts'
 import { connectFailFastRedis, connectRedis } from './platform/redis.ts'
 import { createAct } from './platform/work.ts'
+import { requirePrepared } from './require-prepared.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
+import { version } from './version.ts'
 import type { Act } from './work.ts'
 
 /** Dependencies of operations and jobs; tests can replace them. */
@@ -43,8 +51,11 @@ export interface Context {
   act: Act
   /** Like `act`, but only once per idempotency key. */
   actOnce(once: Once): Act
-  /** Time of the last response from the database. */
-  lastDatabaseAnswer: () => Date
+  /** Whether the database has not answered for a minute. */
+  isDatabaseSilent(): boolean
+  metrics: Metrics
+  /** Only if there is somewhere to send traces. */
+  tracer: Tracer | undefined
   redis: Redis
   /** For request handling: fails immediately when Redis is down, while `redis` waits. */
   failFastRedis: Redis
@@ -58,29 +69,36 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Replaceable = Pick<Context, 'clock' | 'limits'> & { patience: Patience; firebaseKeys: JWTVerifyGetKey }
+export type Replaceable = Pick<Context, 'clock' | 'limits' | 'log'> & {
+  patience: Patience
+  firebaseKeys: JWTVerifyGetKey
+}
 
 export async function createContext(env: Env, replaced: Partial<Replaceable> = {}): Promise<Context> {
-  const log = createLog(env.LOG_LEVEL)
+  const log = replaced.log ?? createLog(env.LOG_LEVEL)
   for (const warning of unsafeSettings(env)) log.warn(warning)
   const clock = replaced.clock ?? systemClock
   const patience = replaced.patience ?? brief
   if (isPooled(env)) await requireSettings(env.DATABASE_URL, patience)
-  let lastDatabaseAnswer = clock.now()
+  await requirePrepared(env.DATABASE_URL, { patience, isPooled: isPooled(env) })
+  const metrics = createMetrics(version)
+  const tracer = await openTracer(env, version)
+  const silence = watchSilence(clock)
   const onDatabaseError = (err: unknown) => log.error({ err }, 'database')
   const db = connectDatabase(env.DATABASE_URL, env.DATABASE_POOL_SIZE, onDatabaseError, {
     patience,
     isPooled: isPooled(env),
-    onAnswer: () => {
-      lastDatabaseAnswer = clock.now()
-    },
+    onAnswer: silence.answered,
+    observer: observeDatabase(metrics, 'primary'),
   })
+  silence.keepAsking(db)
   const onReplicaError = (err: unknown) => log.warn({ err }, 'replica')
   const reads = env.DATABASE_REPLICA_URL
     ? readReplica(
         db,
         connectDatabase(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, onReplicaError, {
           isPooled: isPooled(env),
+          observer: observeDatabase(metrics, 'replica'),
         }),
         onReplicaError,
       )
@@ -90,7 +108,8 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
     log.error({ err }, 'job queue'),
   )
-  const live = createLive(redis, env.REDIS_PREFIX, (err) => log.warn({ err }, 'live channel'))
+  const onLiveError = (err: unknown) => log.warn({ err }, 'live channel')
+  const live = observedLive(createLive(redis, env.REDIS_PREFIX, onLiveError), metrics)
   const answers = createAnswerCache(env.KEPT_ANSWER_SECONDS)
   const actIn =
     (transact: Transact<Jobs>): Act =>
@@ -99,13 +118,15 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
         tellChanges(transact, { live, answers, reads }, actor),
         clock,
         createNotifier,
+        (until, seconds) => metrics.listingSeconds.observe({ until }, seconds),
       )(actor, operation)
   function issuers() {
     const firebase = firebaseOf(env)
     if (!firebase) return []
     return [firebaseIssuer(firebase.project_id, replaced.firebaseKeys ?? remoteKeys(firebase.keys_url))]
   }
-  const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL)
+  const mailer = observedMailer(createMailer(env.SMTP_URL, env.MAIL_FROM, env.PUBLIC_URL), metrics)
+  const limits = replaced.limits ?? createLimits(failFastRedis, env.REDIS_PREFIX, callAllowances(env))
   return {
     env,
     log,
@@ -114,28 +135,33 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     reads,
     act: actIn(queue.transact),
     actOnce: (once) => actIn(transactOnce(queue.transact, once)),
-    lastDatabaseAnswer: () => lastDatabaseAnswer,
+    isDatabaseSilent: silence.isSilent,
+    metrics,
+    tracer,
     redis,
     failFastRedis,
-    limits: replaced.limits ?? createLimits(failFastRedis, env.REDIS_PREFIX, callAllowances(env)),
+    limits: observedLimits(limits, metrics),
     answers,
     verifyToken: createTokenVerifier([...issuers(), ownIssuer(env.PUBLIC_URL, db)], clock),
     live,
     mailer,
-    photos: openPhotoStore(env),
+    photos: observedPhotos(openPhotoStore(env), metrics),
     async close() {
+      silence.close()
       await queue.close()
       mailer.close()
       redis.disconnect()
       failFastRedis.disconnect()
       await reads.close()
       await db.destroy()
+      await tracer?.close()
     },
   }
 }
 
 type LimitKind =
   | CallLimit
+  | 'browserErrors'
   | 'photo'
   | 'codeOfPickup'
   | 'codeOfRestaurant'
@@ -153,6 +179,7 @@ function callAllowances(env: Env): Record<LimitKind, Allowance> {
   return {
     address: minute(env.CALLS_PER_ADDRESS),
     person: minute(env.CALLS_PER_PERSON),
+    browserErrors: minute(60),
     // A page shows dozens of photos, which the browser keeps.
     photo: minute(2 * env.CALLS_PER_PERSON),
     photoUpload: minute(20),

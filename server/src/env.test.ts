@@ -36,6 +36,11 @@ test('reports all errors at once', () => {
   )
 })
 
+test('counts an empty value as unset', () => {
+  expect(readEnv({ ...development, PORT: '', ASSISTANT_API_KEY: '' })).toMatchObject({ PORT: 3000 })
+  expect(() => readEnv({ ...development, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
+})
+
 test('requires https in production, except on a local machine or private network', () => {
   expect(() => readEnv({ ...production, PUBLIC_URL: 'http://surplate.example' })).toThrow(
     'PUBLIC_URL: has to be https in production',

@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createScratchDatabase } from './platform/db/scratch.ts'
 import { addressOf, startProcess } from './testing/child-process.ts'
 import { serverUrl } from './testing/services.ts'
@@ -75,6 +76,47 @@ test('does not start in production with emulator keys', async () => {
   expect(output.text).toContain('only Google’s keys are accepted in production')
 })
 
+describe('a database without the migrations of this version', () => {
+  beforeEach(() => onDatabase(`delete from kysely_migration where name in ('0030_my_data', '0031_recalls')`))
+  afterEach(() =>
+    onDatabase(`insert into kysely_migration values ('0030_my_data', ''), ('0031_recalls', '')`),
+  )
+
+  test.each(['main.ts', 'worker.ts'] as const)(
+    'keeps %s from starting, with one line that says why',
+    async (entry) => {
+      const { child, output } = start(entry)
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(1)
+      const lines = output.text.trim().split('\n')
+      expect(lines).toHaveLength(1)
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        level: 60,
+        msg: 'The database is missing 2 migrations (0030_my_data, 0031_recalls). Run `npm run migrate` first.',
+      })
+    },
+  )
+})
+
+test('a node does not start without the queue of one of its jobs', async () => {
+  const queue = `name = 'live.emit'`
+  await onDatabase(`create table kept_queue as select * from pgboss.queue where ${queue}`)
+  await onDatabase(`delete from pgboss.queue where ${queue}`)
+  const { child, output } = start('main.ts')
+  const [code] = await once(child, 'exit')
+  await onDatabase('insert into pgboss.queue select * from kept_queue')
+  expect(code).toBe(1)
+  expect(output.text).toContain('The database is missing 1 job queue (live.emit)')
+})
+
+test('a node of the previous version starts on the database of the next one', async () => {
+  await onDatabase(`insert into kysely_migration values ('9999_next_version', '')`)
+  const { output } = start('main.ts', { WORKER: 'inline' })
+  const address = await addressOf(output)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await onDatabase(`delete from kysely_migration where name = '9999_next_version'`)
+})
+
 test('a separate worker shuts down gracefully on SIGTERM', async () => {
   const { child, output } = start('worker.ts')
   await until('worker is ready', () => output.text.includes('worker ready'))
@@ -83,6 +125,13 @@ test('a separate worker shuts down gracefully on SIGTERM', async () => {
   expect(code).toBe(0)
   expect(output.text).not.toContain('failed')
 })
+
+async function onDatabase(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: scratch.url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
 
 async function ask(asked: ClientRequest): Promise<{ status: number | undefined; connection: unknown }> {
   const [answer] = await once(asked.end(), 'response')

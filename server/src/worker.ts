@@ -23,7 +23,8 @@ import { rebuildIndexes } from './platform/db/rebuild-indexes.ts'
 import { forgetKeys } from './platform/http/idempotency.ts'
 import { runWorker } from './platform/jobs/worker.ts'
 import { forgetMailCounts } from './platform/mail/mail-counts.ts'
-import { stopOnSignal } from './platform/process.ts'
+import { serveMetrics } from './platform/observe/serve-metrics.ts'
+import { endUnlessStarted, stopOnSignal } from './platform/process.ts'
 
 const platformHandlers = [
   handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
@@ -68,15 +69,19 @@ export function startWorker(context: Context, { timers = true } = {}) {
       run: (data, job) => run(context, data as never, job),
     })),
     timers,
+    observer: context,
     log,
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const context = await createContext(readEnv())
+  const env = readEnv()
+  const context = await createContext(env).catch(endUnlessStarted(env.LOG_LEVEL))
   const worker = await startWorker(context)
+  const metrics = await serveMetrics(context)
   stopOnSignal(context.log, 0, async () => {
     await worker.close()
+    await metrics.close()
     await context.close()
   })
   context.log.info('worker ready')

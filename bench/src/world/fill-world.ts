@@ -8,7 +8,7 @@ import { foodBankOffset, sqlId } from './ids.ts'
 import { sizes, type WorldName } from './sizes.ts'
 
 /** The version of the schema that these statements fill. Later migrations run on the filled tables, as they do in production. */
-export const filledVersion = '0024_places'
+export const filledVersion = '0027_trust'
 
 const tables: (keyof DB)[] = [
   'locations',

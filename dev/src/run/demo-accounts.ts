@@ -9,7 +9,7 @@ export async function readUsers(databaseUrl: string) {
   await client.connect()
   try {
     const { rows } = await client.query<DemoUser>(
-      `select firebase_uid, email, name, kind as user_type
+      `select users.firebase_uid, users.email, coalesce(users.name, organisations.name) as name, kind as user_type
       from users join memberships on memberships.user_id = users.id join organisations on organisations.id = organisation_id
       order by users.created_at, users.id limit 200`,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTown } from '../fixtures/town.ts'
 import type { Rows } from '../fixtures/world.ts'
 import { connectDatabase, type Database } from '../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { serverUrl } from '../testing/services.ts'
 import { brokenPromises } from './race/broken-promises.ts'
 
 const lastRelease = '0012_organisations_own_their_data'
-const orders = 100_000
+const { migratedOrders: orders } = inject('audit')
 const now = new Date('2026-06-17T18:00:00Z')
 
 let scratch: Awaited<ReturnType<typeof createScratchDatabase>>

@@ -1,5 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { createLog } from './log.ts'
+
+/** Something that a supervisor solves by starting the process again later; its message says what is missing. */
+export class CannotStart extends Error {}
+
+/** Ends the process with one line that says why, instead of a stack trace. */
+export function endUnlessStarted(logLevel: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CannotStart)) throw error
+    createLog(logLevel).fatal(error.message)
+    process.exit(1)
+  }
+}
 
 /** Time limit for a graceful shutdown; extended if draining takes longer. */
 const graceMs = 9_000

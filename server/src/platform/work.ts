@@ -24,7 +24,11 @@ export interface Work<Table extends JobTable, Notify> {
   /** Adds to the activity log what the actor did to which thing. */
   record(action: string, subjectKind: string, subjectId: string, as?: RecordAs): Promise<void>
   notify: Notify
+  /** For metrics, once the work is committed: an item listed at a time got this far, by default now. */
+  reached(step: ListingStep, listedAt: Date, at?: Date): void
 }
+
+export type ListingStep = 'claim' | 'acceptance' | 'handover'
 
 interface RecordAs {
   user_id?: string
@@ -48,9 +52,11 @@ export function createAct<Table extends JobTable, Notify>(
   transact: Transact<Table>,
   clock: Clock,
   createNotifier: (work: Pick<Work<Table, Notify>, 'tx' | 'send' | 'now' | 'actor'>) => Notifier<Notify>,
+  onReached: (step: ListingStep, seconds: number) => void,
 ): Act<Table, Notify> {
-  return (actor, operation) =>
-    transact(async (tx, send, lastly) => {
+  return async (actor, operation) => {
+    const steps: [ListingStep, number][] = []
+    const result = await transact(async (tx, send, lastly) => {
       const base = { tx, send, now: clock.now(), actor }
       const { notify, finish } = createNotifier(base)
       const { append, inserts } = collectRows()
@@ -71,11 +77,16 @@ export function createAct<Table extends JobTable, Notify>(
           })
         },
         notify,
+        reached: (step, listedAt, at = base.now) =>
+          void steps.push([step, (at.getTime() - listedAt.getTime()) / 1000]),
       })
       await finish()
       for (const insert of inserts()) lastly(insert)
       return result
     })
+    for (const [step, seconds] of steps) onReached(step, seconds)
+    return result
+  }
 }
 
 /** Collects rows by table; `inserts` has one statement for each, always in the same order. */

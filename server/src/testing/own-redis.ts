@@ -4,9 +4,17 @@ import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 /** A Redis for a single test, which can be frozen. */
-export async function startOwnRedis() {
+export async function startOwnRedis(options: readonly string[] = []) {
   const port = await freePort()
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+  const child = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    ...options,
+  ])
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   await until('Redis is ready', () => output.includes('Ready to accept connections'))

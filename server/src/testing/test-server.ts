@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
-import { moderate, type Patience } from '../platform/db/pool.ts'
+import type { Patience } from '../platform/db/pool.ts'
 import { createScratchDatabase } from '../platform/db/scratch.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import type { JobData } from '../platform/jobs/table.ts'
@@ -12,6 +13,7 @@ import { drainJobs } from './drain-jobs.ts'
 import { createLiveClients } from './live-clients.ts'
 import { startMailServer } from './mail-server.ts'
 import { createNodes } from './nodes.ts'
+import { patient } from './patience.ts'
 import { serverUrl } from './services.ts'
 import { createTestClock } from './test-clock.ts'
 import { testEnv } from './test-env.ts'
@@ -30,6 +32,7 @@ interface TestServerOptions {
   patience?: Patience
   /** Start time of the clock; now by default. */
   start?: Date
+  log?: Logger
 }
 
 /** The whole server on real services, with its own database. */
@@ -48,8 +51,9 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const { createNode, closeContexts } = createNodes(env, {
     clock,
     firebaseKeys: tokens.keys,
-    patience: options.patience ?? moderate,
+    patience: options.patience ?? patient,
     ...(options.limits !== 'real' && { limits: unlimited }),
+    ...(options.log && { log: options.log }),
   })
   const node = await createNode()
   const worker = await startWorker(node.context, { timers: false })

@@ -42,7 +42,11 @@ beforeAll(async () => {
   const [, ...statements] = refusal.message.split('\n')
   for (const statement of statements) await administrator.query(statement)
   await pgbouncer.reconnect()
-  server = await startTestServer({ database: { ...database, drop: async () => {} }, env: pooled })
+  server = await startTestServer({
+    database: { ...database, drop: async () => {} },
+    env: pooled,
+    patience: moderate,
+  })
 })
 afterAll(async () => {
   await server.close()

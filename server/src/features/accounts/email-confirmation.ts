@@ -80,5 +80,11 @@ export async function sendConfirmationMail(
     .executeTakeFirst()
   if (!order) return log.info({ confirmation_id }, 'confirmation mail dropped: nothing left to confirm')
   const mail = await renderMail(confirmationMail(token, env.PUBLIC_URL))
-  await mailer.send({ key: job.id, to: order.email, subject: 'Confirm your email for Surplate', ...mail })
+  await mailer.send({
+    key: job.id,
+    kind: 'email-confirmation',
+    to: order.email,
+    subject: 'Confirm your email for Surplate',
+    ...mail,
+  })
 }

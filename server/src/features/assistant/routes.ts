@@ -1,3 +1,4 @@
+import type { ChatEvent, ChatInput } from '@surplate/contract/assistant'
 import { api } from '../../implement.ts'
 import { type AnswerDependencies, answer } from './answer.ts'
 import { helpLibrary, type LibraryArticle } from './help-library.ts'
@@ -20,7 +21,7 @@ export const assistantRoutes = {
   ...articleRoutes,
   ask: api.assistant.ask.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    for await (const event of answer(dependenciesOf(context, signal), input)) {
+    for await (const event of answered(context, input, signal)) {
       if (event.kind === 'done') {
         const { kind: _kind, ...whole } = event
         return whole
@@ -30,8 +31,20 @@ export const assistantRoutes = {
   }),
   stream: api.assistant.stream.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    return answer(dependenciesOf(context, signal), input)
+    return answered(context, input, signal)
   }),
+}
+
+/** The answer, counted by where it comes from. */
+async function* answered(context: ChatContext, input: ChatInput, signal: AbortSignal | undefined) {
+  for await (const event of answer(dependenciesOf(context, signal), input)) {
+    if (event.kind === 'done') context.metrics.assistantAnswers.inc({ source: sourceOf(event) })
+    yield event
+  }
+}
+
+function sourceOf({ answered_by, drafts }: Extract<ChatEvent, { kind: 'done' }>): string {
+  return drafts.length > 0 ? 'draft' : answered_by
 }
 
 /** Per user, or per IP address for visitors. Questions have their own limits because they cost more than other calls. */

@@ -18,6 +18,6 @@ export const notificationsHandlers = [
     }
     const letter = await templates[template].write(desk, data)
     if (!letter) return
-    await deliver(context, { key: job.id, user_id, ...letter })
+    await deliver(context, { key: job.id, kind: template, user_id, ...letter })
   }),
 ]

@@ -40,6 +40,7 @@ export async function sendInvitationMail(
   )
   await mailer.send({
     key: job.id,
+    kind: 'invitation',
     to: invitation.email,
     subject: `${invitation.name} invites you to Surplate`,
     ...(await renderMail(content)),

@@ -32,6 +32,7 @@ export async function sendLinkMail(
   )
   await mailer.send({
     key: job.id,
+    kind: 'sign-in-link',
     to: link.email,
     subject: 'Your sign-in link for Surplate',
     ...(await renderMail(content)),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { DatabaseObserver } from '../observe/observe-database.ts'
 import { brief, connectPool, type Patience } from './pool.ts'
 import type { DB } from './schema.ts'
 
@@ -17,18 +18,23 @@ interface DatabaseOptions {
   isPooled?: boolean
   /** Called after each successful statement. */
   onAnswer?: () => void
+  observer?: DatabaseObserver
 }
 
 export function connectDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  { patience = brief, isPooled = false, onAnswer }: DatabaseOptions = {},
+  { patience = brief, isPooled = false, onAnswer, observer }: DatabaseOptions = {},
 ): Database {
+  const pool = connectPool(url, poolSize, patience, onError, isPooled)
+  observer?.opened(pool)
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: connectPool(url, poolSize, patience, onError, isPooled) }),
-    log: ({ level }) => {
-      if (level === 'query') onAnswer?.()
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      if (event.level === 'query') onAnswer?.()
+      const error = event.level === 'error' ? event.error : undefined
+      observer?.statement(event.query.sql, event.queryDurationMillis, error)
     },
   })
 }

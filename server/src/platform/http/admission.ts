@@ -12,12 +12,15 @@ export interface Admission {
  * Limits how many calls a node works on at once. Beyond what the machine can do, more calls would only make all of them
  * slow; a quick 503 lets clients retry, and a balancer use another node.
  */
-export function createAdmission(mostAtOnce: number): Admission {
+export function createAdmission(mostAtOnce: number, onRefused: () => void = () => {}): Admission {
   const most = { read: Math.ceil(mostAtOnce * partForReads), write: mostAtOnce }
   let running = 0
   return {
     async admit(kind, call) {
-      if (running >= most[kind]) throw problem('UNAVAILABLE')
+      if (running >= most[kind]) {
+        onRefused()
+        throw problem('UNAVAILABLE')
+      }
       running += 1
       try {
         return await call()

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Caller } from '../identity/caller.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { GuardDependencies } from './guard.ts'
 import type { Once } from './idempotency.ts'
 import type { AnswerCache } from './kept-answers.ts'
@@ -13,6 +14,7 @@ export interface CallDependencies extends GuardDependencies {
   limits: Limits
   answers: AnswerCache
   log: Logger
+  metrics: Metrics
 }
 
 /** What a handler receives besides its input: dependencies, caller, response headers and a client of the whole API. */

@@ -33,7 +33,7 @@ export function serveCalls<Parts extends CallDependencies, Api>(
   { constraintErrors, mostAtOnce, streams, createClient }: CallOptions<Parts, Api>,
 ) {
   const interceptors = [createInterceptor(constraintErrors)]
-  const admission = createAdmission(mostAtOnce)
+  const admission = createAdmission(mostAtOnce, () => parts.metrics.refusals.inc({ reason: 'overload' }))
   const keeper = keepAnswers(app, parts.answers, parts.limits)
   const handler = new OpenAPIHandler<CallContext<Parts, Api>>(router, { clientInterceptors: interceptors })
 

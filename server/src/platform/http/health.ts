@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
 import { connectPool } from '../db/pool.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import { answers } from '../redis.ts'
 
 interface HealthParts {
-  db: Database
-  /** Time of the last response from the database. */
-  lastDatabaseAnswer: () => Date
+  isDatabaseSilent(): boolean
   databaseUrl: string
   /** Whether the URL leads to a pooler. */
   isPooled: boolean
   failFastRedis: Redis
-  clock: Clock
+  metrics: Metrics
 }
 
-const silenceMs = 60_000
-const heartbeatMs = 5_000
 /** Probes must respond quickly even while calls are queueing, so they have their own connection. */
 const probePatience = { queue: 1_000, connect: 1_000, lock: 1_000, statement: 1_000, read: 1_000 }
 
@@ -27,17 +21,13 @@ const probePatience = { queue: 1_000, connect: 1_000, lock: 1_000, statement: 1_
  * whether the node can serve now; Redis status is reported but not required.
  */
 export function serveHealth(app: FastifyInstance, parts: HealthParts, isStopping: () => boolean) {
-  const { db, databaseUrl, isPooled, failFastRedis, clock } = parts
+  const { databaseUrl, isPooled, failFastRedis } = parts
   const pool = connectPool(databaseUrl, 1, probePatience, () => {}, isPooled)
-  // Keeps `lastDatabaseAnswer` current while there are no calls.
-  const heartbeat = setInterval(() => sql`select 1`.execute(db).catch(() => {}), heartbeatMs).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(heartbeat)
-    await pool.end()
-  })
+  parts.metrics.watchPool('probes', pool)
+  app.addHook('onClose', () => pool.end())
 
   app.get('/healthz', async (_request, reply) => {
-    const silent = clock.now().getTime() - parts.lastDatabaseAnswer().getTime() > silenceMs
+    const silent = parts.isDatabaseSilent()
     if (silent) reply.status(503).header('retry-after', '2')
     return { status: silent ? 'no answer from the database' : 'ok' }
   })

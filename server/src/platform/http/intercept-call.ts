@@ -3,6 +3,7 @@ import type { CallMeta } from '@surplate/contract/call'
 import type { z } from 'zod'
 import type { ConstraintErrors } from '../db/constraints.ts'
 import type { Caller } from '../identity/caller.ts'
+import { observeCall } from '../observe/observe-call.ts'
 import { within } from '../within.ts'
 import type { CallContext, CallDependencies } from './call-context.ts'
 import { withoutBadRows } from './drop-bad-rows.ts'
@@ -29,11 +30,15 @@ export function createInterceptor(constraintErrors: ConstraintErrors) {
     next,
     ...call
   }: Intercepted<Context, Errors>) {
-    try {
-      return await within(callPatienceMs, serve(call, next))
-    } catch (error) {
-      return answerTo(error, call, constraintErrors)
-    }
+    const { path, procedure, context } = call
+    const { path: route = '' } = procedure['~orpc'].route
+    return observeCall(context.metrics, { name: path.join('.'), path: route }, async () => {
+      try {
+        return await within(callPatienceMs, serve(call, next))
+      } catch (error) {
+        return answerTo(error, call, constraintErrors)
+      }
+    })
   }
 }
 
@@ -61,17 +66,16 @@ function actFor({ context, path, input, procedure }: Call<AnyContext, ErrorMap>,
 /** A list without its invalid rows, or the error in our own format, thrown. */
 function answerTo(
   error: unknown,
-  { context, path, procedure }: Call<AnyContext, ErrorMap>,
+  { context, procedure }: Call<AnyContext, ErrorMap>,
   constraintErrors: ConstraintErrors,
 ) {
-  const call = path.join('.')
   const page = withoutBadRows(error, procedure['~orpc'].outputSchema as z.ZodType | undefined)
   if (page) {
-    context.log.error({ issues: page.issues, call }, 'dropped invalid rows from list')
+    context.log.error({ issues: page.issues }, 'dropped invalid rows from list')
     return page.output
   }
   const { answer, fault } = translate(error, constraintErrors)
-  if (fault) context.log.error({ err: error, call }, 'call failed')
+  if (fault) context.log.error({ err: error }, 'call failed')
   if (answer instanceof TooManyRequests) context.setHeader('retry-after', String(answer.retryAfterSeconds))
   if (answer.code === 'UNAVAILABLE') context.setHeader('retry-after', '2')
   throw answer

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cache, createCache } from '../cache.ts'
+import type { ServedCall } from '../observe/scope.ts'
 import { acceptedEncoding } from './compress.ts'
 import { credentialsOf } from './credentials.ts'
 import type { Limits } from './limits.ts'
@@ -10,6 +11,8 @@ interface KeptAnswer {
   uid: string
   body: Buffer
   headers: Record<string, string>
+  /** The call that gave it. */
+  call: Partial<ServedCall>
 }
 
 export type AnswerCache = Cache<KeptAnswer>
@@ -46,7 +49,12 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache, limits: Li
     if (!wish || reply.statusCode !== 200 || !isText(payload)) return done(null, payload)
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
     const headers = { ...headersOf(reply, 'content-type', 'content-encoding', 'vary'), etag }
-    cache.set(wish.key, { uid: wish.uid, body: Buffer.from(payload), headers }, wish.tags, wish.since)
+    cache.set(
+      wish.key,
+      { uid: wish.uid, body: Buffer.from(payload), headers, call: { ...request.scope.answeredBy } },
+      wish.tags,
+      wish.since,
+    )
     reply.header('etag', etag)
     done(null, isUnchanged(request, etag) ? answerUnchanged(reply) : payload)
   })
@@ -56,6 +64,7 @@ export function keepAnswers(app: FastifyInstance, cache: AnswerCache, limits: Li
       const kept = cache.get(keyOf(request) ?? '')
       if (!kept) return false
       await limits.count('person', kept.uid)
+      Object.assign(request.scope.answeredBy ?? {}, kept.call)
       reply.headers(kept.headers)
       reply.send(isUnchanged(request, kept.headers.etag) ? answerUnchanged(reply) : kept.body)
       return true

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { runIn } from '../observe/scope.ts'
 
 /** One line per request, written when it is answered. */
 export class RequestLog extends LogController {
@@ -6,7 +7,9 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const told = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) reply.log.error({ ...told, err: error }, 'request errored')
-    else reply.log.info(told, 'request completed')
+    runIn(request.scope, () => {
+      if (error) reply.log.error({ ...told, err: error }, 'request errored')
+      else reply.log.info(told, 'request completed')
+    })
   }
 }

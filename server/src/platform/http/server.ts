@@ -8,6 +8,10 @@ import fastify, {
   type FastifyReply,
 } from 'fastify'
 import type { Logger } from 'pino'
+import type { Metrics } from '../observe/metrics.ts'
+import { observeRequests } from '../observe/observe-requests.ts'
+import { runIn } from '../observe/scope.ts'
+import type { Tracer } from '../observe/tracer.ts'
 import { compressAnswers } from './compress.ts'
 import { type Limits, TooManyRequests } from './limits.ts'
 import { answerUnreadable, protectiveHeaders } from './protective-headers.ts'
@@ -30,6 +34,8 @@ interface ServerParts {
   proxies: number
   log: Logger
   limits: Limits
+  metrics?: Metrics
+  tracer?: Tracer | undefined
   timeouts?: HttpTimeouts
 }
 
@@ -39,10 +45,13 @@ export function createHttpServer({
   log,
   limits,
   timeouts = defaultTimeouts,
+  ...observers
 }: ServerParts): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
+    // The scope adds the id of the request to every line, not only to those of a logger of its own.
+    childLoggerFactory: (parent) => parent,
     bodyLimit,
     requestTimeout: timeouts.request,
     // Node uses the later of both timeouts, and its default for headers is a minute.
@@ -55,6 +64,7 @@ export function createHttpServer({
     clientErrorHandler: answerUnreadable,
   })
   app.removeContentTypeParser('text/plain')
+  observeRequests(app, observers)
   if (proxies === 0) warnOfUntrustedProxy(app, log)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -70,7 +80,7 @@ export function createHttpServer({
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds))
     const code = codeOf(error)
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    if (code === 'INTERNAL') runIn(request.scope, () => request.log.error({ err: error }, 'request failed'))
     if (code === 'UNAVAILABLE') reply.header('retry-after', '2')
     // The rest of the body is not read.
     if (code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close')

@@ -15,7 +15,7 @@ import type { Issuer } from './tokens.ts'
 
 const algorithm = 'ES256'
 const audience = 'surplate'
-const keyUsedMs = 30 * 24 * 3_600_000
+export const keyUsedMs = 30 * 24 * 3_600_000
 /** Longer than any token that the former key has signed. */
 const keyOutlivesMs = 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { senderField } from './sender.ts'
 import { deadLetters } from './table.ts'
 
 /** A job that exhausted its retries or can never succeed, with where it came from. */
@@ -13,7 +14,7 @@ export interface DeadJobRow {
 }
 
 const columns = sql`id, coalesce(source_name, name) as name, created_on as at, source_output ->> 'message' as failure,
-  coalesce(source_retry_count, 0) + 1 as tries, data`
+  coalesce(source_retry_count, 0) + 1 as tries, data - ${senderField}::text as data`
 
 /** Latest first. */
 export async function listDead(

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { unhurried, withSettings } from '../db/pool.ts'
 import { type Write, writeAll } from '../db/write-all.ts'
 import { newId } from '../ids.ts'
+import { withSender } from './sender.ts'
 import { deadLetters, type JobData, type JobTable } from './table.ts'
 
 export interface SendOptions {
@@ -51,7 +52,8 @@ export async function openJobQueue<Table extends JobTable>(
       const send: SendJob<Table> = async (name, data, { key, startAfter, afterSeconds } = {}) => {
         const id = key === undefined ? newId() : jobId(name, key)
         const due = afterSeconds ? new Date(Date.now() + afterSeconds * 1000) : startAfter
-        const job = { id, data: table[name]?.data.parse(data) ?? data, ...(due && { startAfter: due }) }
+        const parsed = table[name]?.data.parse(data) ?? data
+        const job = { id, data: withSender(parsed), ...(due && { startAfter: due }) }
         sent.set(name, (sent.get(name) ?? new Map<string, JobInsert>()).set(id, job))
       }
       const result = await db.transaction().execute(async (tx) => {

@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { ZodError } from 'zod'
 import { connectPool, moderate } from '../db/pool.ts'
+import { type JobObserver, observeJob } from '../observe/observe-jobs.ts'
+import { watchQueue } from '../observe/watch-queue.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
 import { wakeChannel } from './queue.ts'
 import type { JobTable } from './table.ts'
@@ -21,6 +23,7 @@ interface WorkerDependencies {
   handlers: RunnableHandler[]
   /** Off in tests that control the clock and run timed jobs themselves. */
   timers?: boolean
+  observer?: JobObserver
   log: { error(details: object, message: string): void }
 }
 
@@ -36,11 +39,15 @@ export async function runWorker({
   table,
   handlers,
   timers = true,
+  observer,
   log,
 }: WorkerDependencies) {
   requireOneHandlerEach(table, handlers)
   const onError = (err: Error) => log.error({ err }, 'job queue database')
   const pool = connectPool(databaseUrl, poolSize, moderate, onError, isPooled)
+  observer?.metrics.watchPool('queue', pool)
+  if (observer)
+    watchQueue(observer.metrics, Object.keys(table), pool, (err) => log.error({ err }, 'queue metrics'))
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
@@ -76,18 +83,18 @@ export async function runWorker({
   }
 
   async function runEach(handler: RunnableHandler, jobs: Job<object>[]): Promise<JobResult[]> {
-    return Promise.all(
-      jobs.map(async (job): Promise<JobResult> => {
-        try {
-          await handler.run(table[handler.name]?.data.parse(job.data), job)
-          return { id: job.id, status: 'completed' }
-        } catch (error) {
-          log.error({ err: error, job: handler.name, job_id: job.id }, 'job failed')
-          const output = { message: error instanceof Error ? error.message : String(error) }
-          return { id: job.id, status: isPermanent(error) ? 'deadletter' : 'failed', output }
-        }
-      }),
-    )
+    return Promise.all(jobs.map((job) => observeJob(observer, job, () => runOne(handler, job))))
+  }
+
+  async function runOne(handler: RunnableHandler, { id, data }: Job<object>): Promise<JobResult> {
+    try {
+      await handler.run(table[handler.name]?.data.parse(data), { id })
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error({ err: error }, 'job failed')
+      const output = { message: error instanceof Error ? error.message : String(error) }
+      return { id, status: isPermanent(error) ? 'deadletter' : 'failed', output }
+    }
   }
 
   return {

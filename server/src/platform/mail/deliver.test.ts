@@ -29,6 +29,7 @@ afterAll(() => server.close())
 const send = ({ user_id }: Organisation, subject: string) =>
   deliver(server.context, {
     key: newId(),
+    kind: 'news',
     user_id,
     subject,
     content: layout({ preview: subject, title: subject, site: server.env.PUBLIC_URL }),
@@ -48,12 +49,20 @@ test('limits mails per recipient and hour and sends one final notice', async () 
   server.clock.advance(3600)
   await send(person, 'The next hour')
   expect(subjectsTo(person)).toContain('The next hour')
+  const { values } = await server.context.metrics.mails.get()
+  expect(values.map(({ labels, value }) => ({ ...labels, value }))).toEqual(
+    expect.arrayContaining([
+      { kind: 'news', outcome: 'sent', value: 7 },
+      { kind: 'news', outcome: 'limited', value: 14 },
+    ]),
+  )
 })
 
 test('does not count a mail that the mail server rejects', async () => {
   server.clock.advance(3600)
   const away = { ...server.context, mailer: { send: () => Promise.reject(new Error('away')), close() {} } }
   const letter = {
+    kind: 'news',
     user_id: person.user_id,
     subject: 'x',
     content: layout({ preview: '', title: '', site: '' }),

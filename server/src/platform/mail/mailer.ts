@@ -5,6 +5,8 @@ import { PermanentFailure } from '../jobs/handlers.ts'
 export interface Mail {
   /** Identifies the event and recipient; the Message-ID is derived from it, so that duplicates can be detected. */
   key: string
+  /** Which of our mails it is, for metrics. */
+  kind: string
   to: string
   subject: string
   html: string
@@ -30,7 +32,7 @@ export function createMailer(smtpUrl: string, from: string, site: string): Maile
   )
   const host = new URL(site).hostname
   return {
-    async send({ key, ...mail }) {
+    async send({ key, kind: _kind, ...mail }) {
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`
       try {
         await transport.sendMail({ ...mail, messageId, disableFileAccess: true, disableUrlAccess: true })

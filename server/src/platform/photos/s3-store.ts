@@ -1,33 +1,23 @@
-import { AwsClient } from 'aws4fetch'
 import { checkedKey } from './key.ts'
 import type { PhotoStore } from './photo-store.ts'
+import { createS3Client, type S3Keys } from './s3-client.ts'
 
-interface S3Settings {
+interface S3Settings extends S3Keys {
   /** Endpoint with the bucket. */
   url: string
-  region: string
-  accessKey: string
-  secretKey: string
 }
 
-const patienceMs = 5_000
-
 /** Any S3-compatible store. The bucket stays private: only the server reads it. */
-export function createS3Store({ url, region, accessKey, secretKey }: S3Settings): PhotoStore {
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    service: 's3',
-    region,
-    retries: 1,
-  })
+export function createS3Store({ url, ...keys }: S3Settings): PhotoStore {
+  const send = createS3Client(keys)
   const base = url.replace(/\/+$/, '')
 
   async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}) {
-    const signal = AbortSignal.timeout(patienceMs)
-    const answer = await client.fetch(`${base}/${checkedKey(key)}`, { ...init, method, signal })
+    const answer = await send(`${base}/${checkedKey(key)}`, { ...init, method })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    throw new Error(`photo store: ${method} ${key} returned ${answer.status} ${await answer.text()}`)
+    // Neither the key nor the rest of the answer, which repeats it: errors are logged.
+    const [, reason = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
+    throw new Error(`photo store: ${method} returned ${answer.status} ${reason}`)
   }
 
   return {

@@ -20,7 +20,7 @@ import { settleRivals } from './remainder.ts'
  * while something is left; those that no longer fit are offered the remainder.
  */
 export async function accept(work: Work, { item, request }: Decision): Promise<RequestRow> {
-  const { tx, now, actor, record, notify } = work
+  const { tx, now, actor, record, notify, reached } = work
   if (!isOnOffer(item, now)) throw problem('ITEM_GONE')
   const quantity = Math.min(request.requested_quantity, item.remaining)
   // Locks the restaurant, so that acceptances at once share a pickup.
@@ -60,6 +60,7 @@ export async function accept(work: Work, { item, request }: Decision): Promise<R
 
   await record('accepted', 'donation_request', request.id)
   await notify('request-accepted', accepted)
+  reached('acceptance', item.created_at)
   await settleRivals(work, item, after)
   // Concurrent transactions block each other on the key of this one, so it comes last.
   await notify('leaderboard-changed', {})

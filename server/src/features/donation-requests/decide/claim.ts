@@ -29,7 +29,7 @@ export function claim({ act }: Context, actor: Actor, input: ClaimInput) {
 }
 
 export async function makeClaim(
-  { tx, now, record, notify }: Work,
+  { tx, now, record, notify, reached }: Work,
   created_by: string,
   { foodbank_id, food_id, requested_quantity, place_id }: ClaimInput,
 ) {
@@ -50,6 +50,7 @@ export async function makeClaim(
   const request = toDonationRequest(row)
   await record('claimed', 'donation_request', row.id, { organisation_id: foodbank_id })
   await notify('request-made', { request, food_item: toFoodItem(item) })
+  reached('claim', item.created_at)
   return request
 }
 

@@ -23,8 +23,6 @@ export function serveCalendar(app: FastifyInstance, context: Context) {
   app.route({
     method: 'GET',
     url: `${feedPath}/:file`,
-    // Requests are logged with their URL, and this one is a secret.
-    logLevel: 'warn',
     handler: async (request, reply) => {
       try {
         const text = await readFeed(context, request.params)

@@ -27,12 +27,15 @@ export async function recordHandover(
   { pickup }: LockedPickup,
   { lines, ...handover }: Recorded,
 ): Promise<void> {
-  const { tx, now, actor, record, notify } = work
+  const { tx, now, actor, record, notify, reached } = work
   await tx
     .insertInto('handovers')
     .values({ ...handover, pickup_id: pickup.id, received_at: now, author_id: actor?.user_id ?? null })
     .execute()
-  for (const line of lines) await recordLine(work, handover.id, line)
+  for (const line of lines) {
+    await recordLine(work, handover.id, line)
+    if (line.taken > 0) reached('handover', line.granted.item.created_at, handover.at)
+  }
   await tx
     .updateTable('pickups')
     .set((eb) => ({
