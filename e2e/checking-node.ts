@@ -20,7 +20,7 @@ await db
   .execute()
 await db.destroy()
 
-const node = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
+const node = spawn(process.execPath, [fileURLToPath(new URL('node.ts', import.meta.url))], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...process.env,

@@ -87,7 +87,7 @@ api.on('exit', (code) => void stop(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => api.kill('SIGTERM'))
 
 function startNode(own: Record<string, string>) {
-  return startScript('../server/src/main.ts', own)
+  return startScript('node.ts', own)
 }
 
 function startScript(script: string, own: Record<string, string>) {

@@ -97,7 +97,7 @@ export async function expectAccessibleEverywhere(page: Page) {
  * Waits for animations to end; axe would report too little contrast during a theme transition. The assistant's button moves
  * away from toasts a moment after they appear; until then they cover a part of it.
  */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(() =>
     document

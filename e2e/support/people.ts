@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { mintToken, seedAccounts } from '../../dev/src/identity/accounts.ts'
 import { addresses } from '../addresses.ts'
@@ -46,11 +47,21 @@ export async function callAs(
   site: string = addresses.site,
 ) {
   const token = await tokenOf(person)
-  const answer = await fetch(`${site}${path}`, {
+  const request = {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
-  })
+  }
+  let answer = await fetch(`${site}${path}`, request)
+  // A busy server asks its clients to come back.
+  for (let tries = 1; answer.status === 503 && tries < 5; tries += 1) {
+    await pause(Number(answer.headers.get('retry-after')) * 1000)
+    answer = await fetch(`${site}${path}`, request)
+  }
   if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }
@@ -91,9 +102,12 @@ export async function openPopup(
   return popup
 }
 
-/** Picks an account in the emulator's version of the Google popup. */
+/** Picks an account in the emulator's version of the Google popup, which may close before the click has returned. */
 export async function chooseAccount(popup: Page, person: Person) {
-  await popup.locator('.js-reuse-account', { hasText: person.email }).click()
+  const account = popup.locator('.js-reuse-account', { hasText: person.email })
+  await account.click().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error
+  })
 }
 
 export async function signInByPopup(page: Page, person: Person, from = '/login') {

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, gate, sessionFields, test, widths } from '../../support/browser.ts'
-import { harvestTable, newcomer, registered, saffron, signIn } from '../../support/people.ts'
+import {
+  chooseAccount,
+  harvestTable,
+  newcomer,
+  openPopup,
+  registered,
+  saffron,
+  signIn,
+} from '../../support/people.ts'
 
 const restaurantPages = ['dashboard', 'inventory', 'incomingOrders', 'reviews'].map(
   (name) => `/restaurant/${name}`,
@@ -75,11 +83,7 @@ test('sign-in on a shared device stays in its tab', async ({ page, context }) =>
   const person = await registered('restaurant')
   await page.goto('/login')
   await page.getByLabel('This is a shared device').check()
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Sign in with Google' }).click(),
-  ])
-  await popup.locator('.js-reuse-account', { hasText: person.email }).click()
+  await chooseAccount(await openPopup(page), person)
   await expect(page).toHaveURL('/restaurant/dashboard')
   await page.reload()
   await expect(page).toHaveURL('/restaurant/dashboard')

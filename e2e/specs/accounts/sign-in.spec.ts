@@ -286,26 +286,18 @@ test.describe('token', () => {
     await expect.poll(renewals).toHaveLength(1)
   })
 
-  test('token counts as expired 30 seconds early, and the next call renews it first', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('token counts as expired 30 seconds early, and the next call renews it first', async ({ page }) => {
     await page.clock.install()
     await signInByPopup(page, saffron)
-    await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
-    await page.clock.fastForward('59:40')
-    await expect.poll(() => consoleErrors.logged.join()).toContain('Failed to renew the token')
+    // The dashboard opens with the kept session otherwise, and an open page renews the token by itself.
     await page.evaluate(() => sessionStorage.clear())
-    // Leave the page, which would otherwise renew the token by itself.
     await page.goto('about:blank')
-    await page.unroute('**/securetoken.googleapis.com/**')
+    await page.clock.fastForward('59:40')
     const requests = renewed(page)
     await page.goto('/restaurant/dashboard')
     await expect(page.getByRole('heading', { name: 'Restaurant Analytics Dashboard' })).toBeVisible()
     expect(requests[0]).toContain('securetoken')
     expect(requests[1]).toBe('/api/auth/getuser')
-    // Every call of the open page tried to renew the token while renewal failed.
-    await expectLogged(consoleErrors, /Failed to renew the token|network-request-failed/)
   })
 
   test('token renewal gives up after 30 seconds and offers a retry', async ({ page, consoleErrors }) => {

@@ -41,6 +41,8 @@ test('withdrawal can be undone by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Withdraw Berry tart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(undo(page)).toBeVisible()
+  // An open dialog keeps the focus.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('F8')
   await expect(undo(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,19 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
+import { addresses } from '../../addresses.ts'
 import { test } from '../../support/browser.ts'
 import { harvestTable, saffron, signIn } from '../../support/people.ts'
 
-/** Scripts, styles and API responses over 1 KB that arrived uncompressed. */
+/** Reports scripts, styles and API responses over 1 KB that arrived uncompressed. */
 function watchUncompressed(page: Page) {
-  const found: string[] = []
-  page.on('response', async (response) => {
-    const { pathname, origin } = new URL(response.url())
-    if (!/\.(js|css|svg)$|^\/api\//.test(pathname) || origin !== new URL(page.url()).origin) return
-    const headers = await response.allHeaders()
-    if (headers['content-encoding'] || headers['content-type']?.includes('event-stream')) return
-    const body = await response.body().catch(() => Buffer.alloc(0))
-    if (body.length > 1024) found.push(`${pathname}: ${body.length} bytes`)
-  })
-  return found
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  return async () => {
+    const judged = await Promise.all(responses.map(uncompressed))
+    return judged.flat()
+  }
+}
+
+async function uncompressed(response: Response): Promise<string[]> {
+  const { pathname, origin } = new URL(response.url())
+  if (!/\.(js|css|svg)$|^\/api\//.test(pathname) || origin !== addresses.site) return []
+  const headers = await response.allHeaders()
+  if (headers['content-encoding'] || headers['content-type']?.includes('event-stream')) return []
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  return body.length > 1024 ? [`${pathname}: ${body.length} bytes`] : []
 }
 
 const journeys = [
@@ -22,11 +28,11 @@ const journeys = [
 ]
 for (const { person, path, ready } of journeys)
   test(`all resources of ${path} arrive compressed`, async ({ page }) => {
-    const uncompressed = watchUncompressed(page)
+    const findUncompressed = watchUncompressed(page)
     await signIn(page, person, path)
     await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(uncompressed).toEqual([])
+    expect(await findUncompressed()).toEqual([])
   })
 
 test('unknown URL returns 404 and shows the not-found page', async ({ page }) => {
