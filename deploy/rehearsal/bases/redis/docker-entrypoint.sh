@@ -1,0 +1,3 @@
+#!/bin/sh
+# Like the official image, accepts connections from other containers.
+exec "$@" --bind '*' --protected-mode no
