@@ -5,5 +5,10 @@ import { apiRoutes } from './plugins/api-routes.ts'
 export default defineConfig({
   plugins: [apiRoutes()],
   resolve: { tsconfigPaths: true },
-  test: { ...shared, name: 'web', include: ['app/**/*.test.ts'], exclude: ['app/**/*.dom.test.ts'] },
+  test: {
+    ...shared,
+    name: 'web',
+    include: ['{app,scripts}/**/*.test.ts'],
+    exclude: ['app/**/*.dom.test.ts'],
+  },
 })

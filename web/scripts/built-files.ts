@@ -21,8 +21,9 @@ export function openBuild(directory: string) {
   const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client))
   const assets = readdirSync(new URL('assets/', client))
   const scripts = assets.filter((name) => name.endsWith('.js'))
-  const htmlFiles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
+  /** Pages of the app; the documentation has nothing of it. */
+  const htmlFiles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !name.startsWith('docs/'),
   )
   const manifestFile = `assets/${scripts.find((name) => name.startsWith('manifest-'))}`
   const manifestJson = /(?<==)\{.*\}/s

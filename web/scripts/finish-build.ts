@@ -1,8 +1,11 @@
 // Adds what the server needs to serve a build: the pages, the service worker and compressed files.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import { buildReporter } from './build-reporter.ts'
 import { buildWorker } from './build-worker.ts'
 import { extensions, openBuild } from './built-files.ts'
+import { buildDocs } from './docs/build-docs.ts'
 
 const build = openBuild(process.env.BUILD_DIRECTORY ?? 'build')
 const { client, pages, read, withLazyImports } = build
@@ -16,11 +19,13 @@ const scriptsByPage = pages()
     const needed = withLazyImports(scripts, (name) => loadSession.test(name))
     return [path, needed.filter((script) => !fallback.includes(script))] as const
   })
+const docs = buildDocs(fileURLToPath(client)).paths.map((path) => [path, []] as const)
 // The service worker serves the empty app for every page.
 writeFileSync(
   new URL('__pages.json', client),
-  JSON.stringify(Object.fromEntries([...scriptsByPage, ['/__spa-fallback', []]])),
+  JSON.stringify(Object.fromEntries([...scriptsByPage, ...docs, ['/__spa-fallback', []]])),
 )
+await buildReporter(build)
 await buildWorker(build)
 build.slimManifest()
 

@@ -45,8 +45,10 @@ export function SheetFrame({
     ]
   }
 
+  /** Focus that the user has already moved elsewhere, such as to a toast, stays there. */
   function giveFocusBack(event: Event) {
     event.preventDefault()
+    if (document.activeElement !== document.body) return
     const target = wayBack.current.find((element) => element?.isConnected)
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
