@@ -82,16 +82,25 @@ export function signUpValues(person: Person) {
 }
 
 /** Registers a new organisation, so that parallel tests do not share one. */
-export async function registered(
-  user_type: Person['user_type'],
-  place?: { latitude: number; longitude: number },
-): Promise<Person> {
+export async function registered(user_type: Person['user_type'], values?: FormValues): Promise<Person> {
   const person = await newcomer(user_type)
-  await callAs(person, 'POST', '/api/auth/signup', { ...signUpValues(person), ...place })
-  if (user_type === 'restaurant')
-    await callAs(person, 'POST', '/api/auth/addrestaurant', { uid: person.uid, cuisine_type: 'Indian' })
-  else await callAs(person, 'POST', '/api/auth/addfoodbank', { uid: person.uid, transportation_notes: '' })
+  await register(person, values)
   return person
+}
+
+type FormValues = Partial<ReturnType<typeof signUpValues>> & { cuisine_type?: string }
+
+/** Sends the forms of both steps; `values` replace what they say otherwise. */
+export async function register(
+  person: Person,
+  { cuisine_type = 'Indian', ...values }: FormValues = {},
+  site?: string,
+) {
+  const { uid } = person
+  await callAs(person, 'POST', '/api/auth/signup', { ...signUpValues(person), ...values }, site)
+  if (person.user_type === 'restaurant')
+    await callAs(person, 'POST', '/api/auth/addrestaurant', { uid, cuisine_type }, site)
+  else await callAs(person, 'POST', '/api/auth/addfoodbank', { uid, transportation_notes: '' }, site)
 }
 
 export async function openPopup(

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../../addresses.ts'
 import { expectAccessibleEverywhere, test, widths } from '../../support/browser.ts'
-import { callAs, newcomer, type Person, signIn, signUpValues } from '../../support/people.ts'
+import { type Person, registered, signIn } from '../../support/people.ts'
 
 const line = (page: Page) => page.getByText('Confirm your email to get updates about your orders.')
 
 /** A food bank registered with an email other than that of its Google account. */
 async function unconfirmed(): Promise<{ person: Person; email: string }> {
-  const person = await newcomer('food_bank')
   const email = `${randomUUID()}@example.org`
-  await callAs(person, 'POST', '/api/auth/signup', { ...signUpValues(person), email })
-  await callAs(person, 'POST', '/api/auth/addfoodbank', { uid: person.uid, transportation_notes: '' })
-  return { person, email }
+  return { person: await registered('food_bank', { email }), email }
 }
 
 async function mailsTo(email: string): Promise<{ subject: string; html: string }[]> {

@@ -3,7 +3,7 @@ import { addresses } from '../../addresses.ts'
 import { test } from '../../support/browser.ts'
 import { claim, decide, inHours, listItem } from '../../support/food.ts'
 import { ana, enterDesk, submitVerification } from '../../support/operators.ts'
-import { callAs, harvestTable, newcomer, type Person, signIn, signUpValues } from '../../support/people.ts'
+import { callAs, harvestTable, newcomer, type Person, register, signIn } from '../../support/people.ts'
 import { keptPictures, picture } from '../../support/pictures.ts'
 
 // Walks through what the guides describe. `PICTURES=write` takes their pictures on the way.
@@ -27,11 +27,7 @@ async function keep(page: Page, file: string) {
 
 async function opened(user_type: Person['user_type'], name: string, values = {}): Promise<Person> {
   const person = { ...(await newcomer(user_type)), name }
-  const { uid } = person
-  await callAs(person, 'POST', '/api/auth/signup', { ...signUpValues(person), ...brisbane, ...values })
-  if (user_type === 'restaurant')
-    await callAs(person, 'POST', '/api/auth/addrestaurant', { uid, cuisine_type: 'Mediterranean' })
-  else await callAs(person, 'POST', '/api/auth/addfoodbank', { uid, transportation_notes: '' })
+  await register(person, { ...brisbane, cuisine_type: 'Mediterranean', ...values })
   return person
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { addresses, operatorAddresses } from '../../addresses.ts'
 import { expectAccessible, expectAccessibleEverywhere, test, widths } from '../../support/browser.ts'
 import { inHours } from '../../support/food.ts'
-import { callAs, newcomer, type Person, signIn, signUpValues } from '../../support/people.ts'
+import { callAs, newcomer, type Person, register, signIn } from '../../support/people.ts'
 
 test.use({ baseURL: addresses.checking })
 // The node is started once.
@@ -46,9 +46,7 @@ async function idOf(person: Person): Promise<string> {
 /** A restaurant that the network knows, with food on offer. */
 async function offer(name: string) {
   const restaurant = await newcomer('restaurant')
-  await ask(restaurant, 'POST', '/api/auth/signup', { ...signUpValues(restaurant), ...here })
-  const { uid } = restaurant
-  await ask(restaurant, 'POST', '/api/auth/addrestaurant', { uid, cuisine_type: 'Indian' })
+  await register(restaurant, here, addresses.checking)
   const restaurant_id = await idOf(restaurant)
   await decide(restaurant_id, 'approve', 'draft')
   await ask(restaurant, 'POST', '/api/fooditems/additem', {
@@ -60,7 +58,7 @@ async function offer(name: string) {
   })
 }
 
-async function register(page: Page, person: Person) {
+async function fillForms(page: Page, person: Person) {
   await page.getByRole('radio', { name: /Food bank/ }).check()
   const values = {
     Name: person.name,
@@ -102,7 +100,7 @@ test('a food bank is checked by the network before its first claim', async ({ pa
   await offer(dish)
   const foodBank = await newcomer('food_bank')
   await signIn(page, foodBank, '/register')
-  await register(page, foodBank)
+  await fillForms(page, foodBank)
 
   await page.goto('/foodbank/availableItems')
   await expect(page.getByText('You may look, not claim yet.')).toBeVisible()
@@ -198,8 +196,7 @@ test('a food bank is checked by the network before its first claim', async ({ pa
 test('a suspended organisation reads why on every page', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   const foodBank = await newcomer('food_bank')
-  await ask(foodBank, 'POST', '/api/auth/signup', { ...signUpValues(foodBank), ...here })
-  await ask(foodBank, 'POST', '/api/auth/addfoodbank', { uid: foodBank.uid, transportation_notes: '' })
+  await register(foodBank, here, addresses.checking)
   await decide(await idOf(foodBank), 'suspend', 'draft', { reason: 'Food was sold at the market.' })
   await signIn(page, foodBank)
   for (const path of ['/foodbank/pickups', '/foodbank/availableItems', '/settings/verification']) {
