@@ -75,7 +75,8 @@ function impliedErrors({ who, subject, verified, even_suspended }: Access, metho
     'UNAUTHENTICATED',
   ]
   if (who !== 'public') codes.push('NOT_REGISTERED')
-  if (who === 'member' || who === 'operator' || subject?.of === 'uid') codes.push('FORBIDDEN')
+  // With a token, a public call also acts for the organisation that the request names.
+  if (who !== 'person' || subject?.of === 'uid') codes.push('FORBIDDEN')
   if (who === 'member' && method !== 'GET' && !even_suspended) codes.push('SUSPENDED')
   if (verified) codes.push('NOT_VERIFIED')
   if (subject && subject.of !== 'uid') codes.push('NOT_FOUND')

@@ -18,7 +18,7 @@ export interface SignedStatement extends Statement {
 }
 
 const version = 'SP1'
-const pattern = /^SP1\.([0-9a-f]{32})\.([0-9a-f]{32})\.(\d{6})\.([0-9a-z]{1,9})\.([\w-]{1,20})\.([\w-]{86})$/
+const pattern = /^SP1\.([0-9a-f]{32})\.([0-9a-f]{32})\.(\d{6})\.([0-9a-z]{1,8})\.([\w-]{1,20})\.([\w-]{86})$/
 
 /** The part that is signed. */
 export function statementText({ pickup_id, restaurant_id, code, expires_at, key_id }: Statement): string {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compact, countries, findRegister, numberProblem, registers, registersOf } from './registers.ts'
 
@@ -87,4 +88,14 @@ describe('known numbers', () => {
     expect(numberProblem('other', 'TR 12/2020')).toBeNull()
     expect(numberProblem('other', ' ')).not.toBeNull()
   })
+})
+
+test('any typed number is judged, the same however it is spaced', () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9A-Z ./-]{0,30}$/))
+  fc.assert(
+    fc.property(fc.constantFrom(...registers.map(({ id }) => id)), typed, (id, number) => {
+      expect(compact(compact(number))).toBe(compact(number))
+      expect(numberProblem(id, compact(number))).toBe(numberProblem(id, number))
+    }),
+  )
 })

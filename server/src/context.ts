@@ -7,6 +7,7 @@ import { createNotifier, type Notify } from './features/notifications/notify.ts'
 import { type Jobs, jobTable } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/db/database.ts'
+import { onceAvailable } from './platform/db/once-available.ts'
 import { brief, type Patience } from './platform/db/pool.ts'
 import { requireSettings } from './platform/db/pooler.ts'
 import { type Reads, readPrimary, readReplica } from './platform/db/reads.ts'
@@ -79,8 +80,10 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
   for (const warning of unsafeSettings(env)) log.warn(warning)
   const clock = replaced.clock ?? systemClock
   const patience = replaced.patience ?? brief
-  if (isPooled(env)) await requireSettings(env.DATABASE_URL, patience)
-  await requirePrepared(env.DATABASE_URL, { patience, isPooled: isPooled(env) })
+  await onceAvailable(async () => {
+    if (isPooled(env)) await requireSettings(env.DATABASE_URL, patience)
+    await requirePrepared(env.DATABASE_URL, { patience, isPooled: isPooled(env) })
+  }, log)
   const metrics = createMetrics(version)
   const tracer = await openTracer(env, version)
   const silence = watchSilence(clock)
@@ -105,8 +108,9 @@ export async function createContext(env: Env, replaced: Partial<Replaceable> = {
     : readPrimary(db)
   const redis = connectRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
   const failFastRedis = connectFailFastRedis(env.REDIS_URL, (err) => log.warn({ err }, 'redis'))
-  const queue = await openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) =>
-    log.error({ err }, 'job queue'),
+  const queue = await onceAvailable(
+    () => openJobQueue(jobTable, db, redis, env.REDIS_PREFIX, (err) => log.error({ err }, 'job queue')),
+    log,
   )
   const onLiveError = (err: unknown) => log.warn({ err }, 'live channel')
   const live = observedLive(createLive(redis, env.REDIS_PREFIX, onLiveError), metrics)

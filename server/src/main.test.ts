@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createScratchDatabase } from './platform/db/scratch.ts'
 import { addressOf, startProcess } from './testing/child-process.ts'
+import { startFaultProxy } from './testing/fault-proxy.ts'
 import { serverUrl } from './testing/services.ts'
 import { until } from './testing/until.ts'
 
@@ -96,6 +97,19 @@ describe('a database without the migrations of this version', () => {
       })
     },
   )
+})
+
+test('a node and its worker that start while the database is away wait for it', async () => {
+  const proxy = await startFaultProxy(scratch.url)
+  proxy.refuse()
+  const started = startProcess('main.ts', { ...scratch, url: proxy.url }, { WORKER: 'inline' })
+  child = started.child
+  await until('it waits', () => started.output.text.includes('waiting for the database'))
+  proxy.pass()
+  const address = await addressOf(started.output)
+  await until('it is ready', async () => (await fetch(`${address}/readyz`)).ok)
+  expect(started.child.exitCode).toBe(null)
+  proxy.close()
 })
 
 test('a node does not start without the queue of one of its jobs', async () => {

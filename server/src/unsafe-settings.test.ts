@@ -31,6 +31,21 @@ test('services on this machine or in a private network need no TLS', () => {
 test.each([
   ['DATABASE_URL', 'postgres://a@db.example/b', 'postgres://a@db.example/b?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://a@198.51.100.4/b?sslmode=prefer', 'postgres://a@198.51.100.4/b?ssl=true'],
+  [
+    'DATABASE_URL',
+    'postgres://a@db.example/b?sslmode=no-verify',
+    'postgres://a@db.example/b?sslmode=verify-ca',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://a@db.example/b?ssl=true&sslmode=disable',
+    'postgres://a@db.example/b?sslmode=require',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://a@db.example/b?ssl=true&sslmode=no-verify',
+    'postgres://a@db.example/b?ssl=true&sslmode=require',
+  ],
   ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtps://mail.example'],
   ['SMTP_URL', 'smtp://mail.example:587', 'smtp://mail.example:587?requireTLS=true'],

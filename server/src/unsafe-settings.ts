@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import { isPrivateHost } from './platform/private-host.ts'
 
-/** Warnings about services that production would reach unencrypted over a public network; logged at start. */
+/** Warnings about services that production would reach over a public network without TLS or without checking who answers; logged at start. */
 export function unsafeSettings(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const database = new URL(env.DATABASE_URL)
@@ -10,6 +10,8 @@ export function unsafeSettings(env: Env): string[] {
   const warnings: string[] = []
   if (!isPrivateHost(database.hostname) && !encrypts(database.searchParams))
     warnings.push('DATABASE_URL has a public host without TLS: add ?sslmode=verify-full')
+  if (!isPrivateHost(database.hostname) && database.searchParams.get('sslmode') === 'no-verify')
+    warnings.push('DATABASE_URL has a public host whose certificate is not checked: use sslmode=verify-full')
   if (!isPrivateHost(redis.hostname) && redis.protocol !== 'rediss:')
     warnings.push('REDIS_URL has a public host without TLS: use rediss:')
   if (!isPrivateHost(smtp.hostname) && smtp.protocol !== 'smtps:' && !isTrue(smtp.searchParams, 'requireTLS'))
@@ -20,10 +22,10 @@ export function unsafeSettings(env: Env): string[] {
   return warnings
 }
 
-/** `prefer` and `allow` accept unencrypted connections. */
+/** `prefer` and `allow` accept unencrypted connections; a mode counts more than `ssl`. */
 function encrypts(params: URLSearchParams): boolean {
   const mode = params.get('sslmode')
-  return isTrue(params, 'ssl') || (mode !== null && !['disable', 'allow', 'prefer'].includes(mode))
+  return mode === null ? isTrue(params, 'ssl') : !['disable', 'allow', 'prefer'].includes(mode)
 }
 
 function isTrue(params: URLSearchParams, name: string): boolean {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   appleMapsUrl,
@@ -6,6 +7,7 @@ import {
   mostStops,
   openStreetMapUrl,
   phoneUrl,
+  postalAddress,
   routeUrl,
 } from './contact.ts'
 
@@ -65,4 +67,47 @@ test('leaves out stops that map links cannot hold', () => {
   const url = new URL(routeUrl(stops) ?? '')
   expect(url.searchParams.get('destination')).toBe(`${mostStops - 1},0`)
   expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(mostStops - 1)
+})
+
+const typedNumbers = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('0', '7', '+', ' ', '(', ')', '-', '.', '/', ';', '?', 'x', '٣') }),
+)
+
+test('a phone URL has only digits and at most a leading plus, and is its own', () => {
+  fc.assert(
+    fc.property(typedNumbers, (typed) => {
+      const url = phoneUrl(typed)
+      if (url === undefined) return
+      expect(url).toMatch(/^tel:\+?\d{5,}$/)
+      expect(phoneUrl(url)).toBe(url)
+    }),
+  )
+})
+
+test.each(['(', ' ', '.', '+', '+ (', '- '])('reads a long text of %j in linear time', (part) => {
+  const started = performance.now()
+  expect(phoneUrl(part.repeat(60_000))).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('a pin keeps its place and shows its name as text, whatever the name is', () => {
+  const name = fc.string({ unit: 'grapheme' })
+  fc.assert(
+    fc.property(name, (label) => {
+      const url = geoUrl({ latitude: 1.5, longitude: -2 }, label)
+      expect(url).toMatch(/^geo:1\.5,-2\?q=1\.5,-2\([^()&#?\s]*\)$/)
+    }),
+  )
+})
+
+test('an address names its city, and adding it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (address, city) => {
+      const whole = postalAddress(address, city)
+      expect(whole).toContain(address)
+      expect(whole.toLowerCase()).toContain(city.toLowerCase())
+      expect(postalAddress(whole, city)).toBe(whole)
+    }),
+  )
 })

@@ -43,7 +43,7 @@ const fewestDigits = 5
  * number. Undefined if the text contains no number.
  */
 export function phoneUrl(typed: string): string | undefined {
-  const [number = ''] = typed.match(/\+?[\d\s().\-/]*\d/) ?? []
+  const [number = ''] = typed.match(/\+?[\s().\-/]{0,9}\d[\d\s().\-/]*/) ?? []
   const written = number.startsWith('+') ? number.replace('(0)', '') : number
   const dialled = written.replace(/[^\d+]/g, '')
   return dialled.replace('+', '').length < fewestDigits ? undefined : `tel:${dialled}`

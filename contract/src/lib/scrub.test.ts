@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scrub, scrubMessage, scrubPage, scrubStack } from './scrub.ts'
 
@@ -50,3 +51,51 @@ test('tells pages apart but not what they show', () => {
   )
   expect(scrubPage('/Anna Berg/0701234567')).toBe('/:id/:id')
 })
+
+const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 10 })
+
+test('no address, wherever it stands in a text, survives', () => {
+  fc.assert(
+    fc.property(words, fc.emailAddress(), words, (before, address, after) => {
+      expect(scrub([...before, address, ...after].join(' '))).not.toContain(` ${address} `)
+      expect(scrub(`<${address}>`)).not.toContain(address)
+      expect(scrubMessage(`${before.join(' ')} ${address}`)).not.toContain(address)
+    }),
+  )
+})
+
+test('scrubbing a second time changes nothing', () => {
+  fc.assert(
+    fc.property(words, fc.emailAddress(), (texts, address) => {
+      const once = scrub([...texts, address].join(' '))
+      expect(scrub(once)).toBe(once)
+    }),
+  )
+})
+
+test('a page is only ever made of known kinds of words', () => {
+  fc.assert(
+    fc.property(
+      words.map((parts) => parts.join('/')),
+      (path) => {
+        for (const part of scrubPage(path).split('/')) expect(part).toMatch(/^(:id|[a-zA-Z-]*)$/)
+      },
+    ),
+  )
+})
+
+test('removes the rest of a message whose quote does not end', () => {
+  expect(scrubMessage('cannot read "Anna is ill and')).toBe('cannot read "…"')
+})
+
+test.each(['@', 'a', 'a-', '-eyJ', 'eyJ.', '“', "'", '"', '+1 ', '?a=', 'a@a', '@a'])(
+  'scrubs a long text of %j in linear time',
+  (part) => {
+    const text = `@${part.repeat(60_000 / part.length)}`
+    const started = performance.now()
+    expect(scrub(text).length).toBeGreaterThan(0)
+    expect(scrubMessage(text).length).toBeLessThanOrEqual(300)
+    expect(scrubStack(text).length).toBeLessThanOrEqual(12)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  },
+)

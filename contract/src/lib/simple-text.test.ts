@@ -48,3 +48,51 @@ test('only ever produces text and internal paths', () => {
     ),
   )
 })
+
+const marks = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    ' ',
+    '*',
+    '**',
+    '[',
+    ']',
+    '(',
+    ')',
+    '/',
+    '\n',
+    '\r',
+    '- ',
+    '1. ',
+    '<b>',
+    '&',
+    '😀',
+  ),
+  maxLength: 200,
+})
+
+/** Text without what formatting may take away: marks, addresses, numbers of steps and spaces. */
+function letters(text: string) {
+  return text.replace(/[^a<b>&😀]/gu, '')
+}
+
+test('keeps every letter of the text, in order', () => {
+  fc.assert(
+    fc.property(marks, (text) => {
+      const spans = readBlocks(text).flatMap((block) =>
+        block.kind === 'paragraph' ? block.spans : block.items.flat(),
+      )
+      const shown = spans.map((span) => span.text).join('')
+      expect(letters(shown)).toBe(letters(text.replace(/\]\([^()\s]+\)/g, ']')))
+    }),
+  )
+})
+
+test.each(['[', '[a', '[a](', '**', '**a*', '- ', '(', '1. '])(
+  'reads a long text of %j in linear time',
+  (part) => {
+    const started = performance.now()
+    expect(readBlocks(part.repeat(60_000 / part.length)).length).toBeLessThanOrEqual(1)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  },
+)

@@ -7,7 +7,7 @@ export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list' | 'ste
 
 const bullet = /^[-*] +/
 const step = /^\d+[.)] +/
-const mark = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g
+const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = []

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { line, name, prose } from './text.ts'
+import { letter, line, name, prose } from './text.ts'
 
 function messageOf(text: string) {
   return name('Name is required').safeParse(text).error?.issues[0]?.message
@@ -57,3 +58,59 @@ test('multi-line text keeps line breaks and rejects control characters', () => {
   expect(prose(100).safeParse('Warm.\n\tThank\u00AD you!').success).toBe(true)
   expect(prose(100).safeParse('Warm\u0007').success).toBe(false)
 })
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '.',
+      ' ',
+      'ا',
+      '\u200c',
+      '\u200d',
+      '👩',
+      '\ufe0f',
+      '\u202e',
+      'www.',
+      '://',
+      '．',
+      '\n',
+    ),
+  }),
+)
+
+test('a line that was accepted is accepted again as it is, and has no control characters or overrides', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      for (const schema of [line(''), name('')]) {
+        const { data } = schema.safeParse(text)
+        if (data === undefined) continue
+        expect(schema.parse(data)).toBe(data)
+        expect(data).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u)
+      }
+    }),
+  )
+})
+
+test('text for mails has no web address, in whatever characters it is written', () => {
+  fc.assert(
+    fc.property(hostile, fc.domain(), hostile, (before, domain, after) => {
+      for (const schema of [name(''), letter('', 1_000)]) {
+        expect(schema.safeParse(`${before} ${domain} ${after}`).success).toBe(false)
+        expect(schema.safeParse(`${before}http://${after}`).success).toBe(false)
+      }
+    }),
+  )
+})
+
+test.each(['a', 'a.', '1.a ', 'ا\u200d', '👩\u200d', '1\ufe0f', ' ', '．'])(
+  'checks a long text of %j in linear time',
+  (part) => {
+    const text = part.repeat(60_000 / part.length)
+    const started = performance.now()
+    for (const schema of [line('', 70_000), name('', 70_000), prose(70_000), letter('', 70_000)])
+      expect(typeof schema.safeParse(text).success).toBe('boolean')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  },
+)

@@ -6,9 +6,9 @@ import { z } from 'zod'
  */
 export const time = z.iso.datetime({ offset: true }).refine(hasWritableYear, 'Invalid ISO datetime')
 
-/** Whether the UTC year of this ISO timestamp is 1 to 9999. */
-export function hasWritableYear(text: string): boolean {
-  const year = new Date(text).getUTCFullYear()
+/** Whether the UTC year of this time is 1 to 9999. */
+export function hasWritableYear(at: string | Date): boolean {
+  const year = new Date(at).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 

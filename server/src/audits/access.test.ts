@@ -9,6 +9,7 @@ import {
   answerIn,
   everyCall,
   everyCallWithSubject,
+  inputFields,
   sampleInput,
   toRequest,
 } from './calls.ts'
@@ -68,6 +69,40 @@ test('every call has a handler, a unique path and declared access', () => {
   }
 })
 
+test('every call with an id declares whose thing it is about, except those that look for the caller’s only', () => {
+  const undeclared = calls.filter(
+    (call) =>
+      (call.access?.who === 'person' || call.access?.who === 'member') &&
+      !call.access.subject &&
+      Object.keys(inputFields(call)).some((name) => /^(id|uid)$|_id$|Id$/.test(name)),
+  )
+  expect(undeclared.map(({ name }) => name)).toEqual([
+    'signIn.remove',
+    'people.leave',
+    'foodItems.browse',
+    'foodItems.getOffer',
+    'recalls.acknowledge',
+  ])
+})
+
+test('only a few calls are open to others than the parties', () => {
+  const openTo = (whom: Subject['open_to']) =>
+    calls.filter(({ access }) => access?.subject?.open_to === whom).map(({ name }) => name)
+  expect(openTo('members')).toEqual([
+    'foodItems.listOfRestaurant',
+    'reviews.listOfRestaurant',
+    'compat.organisations.getRestaurant',
+    'compat.organisations.getLocation',
+    'compat.foodItems.get',
+  ])
+  expect(openTo('counterparty')).toEqual([
+    'accounts.getRestaurantByUser',
+    'accounts.getFoodBankByUser',
+    'compat.organisations.getFoodBankUser',
+    'compat.organisations.getPerson',
+  ])
+})
+
 test('rejects a call without declared access', async () => {
   await expect(admit(server.context, undefined, { token: null, organisationId: null }, {})).rejects.toThrow(
     'without declared access',
@@ -118,8 +153,9 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
   const { field, of, open_to } = call.access.subject
   beforeAll(prepare)
 
-  const ask = async (caller: Member, value: unknown) =>
-    send(call, await freshToken(caller.uid), { ...readyInput(call, caller, stage), [field]: value })
+  /** Asks for something, with the rest of the input as `sender` would send it. */
+  const ask = async (caller: Member, value: unknown, sender = caller) =>
+    send(call, await freshToken(caller.uid), { ...readyInput(call, sender, stage), [field]: value })
   const absent = () => (of === 'uid' ? `uid-${newId()}` : newId())
 
   test('serves the caller’s own resource', async () => {
@@ -139,8 +175,8 @@ describe.each(everyCallWithSubject().map((call) => [call.name, call] as const))(
       for (const owner of holders(of, call).filter(
         (holder) => idOf[of](holder, call) !== idOf[of](caller, call),
       )) {
-        const answer = await ask(caller, idOf[of](owner, call))
         const open = open_to === 'members' || (open_to !== 'own' && areCounterparties(caller, owner))
+        const answer = await ask(caller, idOf[of](owner, call), open ? caller : owner)
         if (!open) expect(answer).toEqual(missing)
         else if (answer.status !== 200) expect(answer).toEqual(missing)
       }

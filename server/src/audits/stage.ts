@@ -43,7 +43,7 @@ export interface Stage {
 }
 
 /** Restaurant A and food bank A share a request, and so do B and B; A and B are unrelated. */
-export async function setStage(server: TestServer): Promise<Stage> {
+export async function setStage(server: Pick<TestServer, 'db' | 'clock'>): Promise<Stage> {
   const world = new World(server.clock.now())
   const pair = (trust: TrustState) => {
     const restaurant = world.restaurant()
@@ -100,7 +100,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
 }
 
 /** What a member has shown the network: everything. */
-async function show({ db, clock }: TestServer, { id, trust }: Member) {
+async function show({ db, clock }: Parameters<typeof setStage>[0], { id, trust }: Member) {
   await db.updateTable('organisations').set({ trust }).where('id', '=', id).execute()
   const now = clock.now()
   await db
@@ -126,7 +126,7 @@ async function show({ db, clock }: TestServer, { id, trust }: Member) {
 }
 
 /** Both sides of what was given are told. */
-async function recall({ db, clock }: TestServer, { recall_id, given, request }: Member) {
+async function recall({ db, clock }: Parameters<typeof setStage>[0], { recall_id, given, request }: Member) {
   const now = clock.now()
   await db
     .insertInto('recalls')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { deadLetters } from '../platform/jobs/table.ts'
 import { until } from './until.ts'
 
-/** Waits until all due jobs are done. Mails delayed by the undo period become due immediately. */
+/** Waits until all due jobs are done; dead letters stay. Mails delayed by the undo period become due immediately. */
 export async function drainJobs(db: Db, withinMs?: number) {
   await sql`
     update pgboss.job set start_after = now()
@@ -13,6 +14,8 @@ export async function drainJobs(db: Db, withinMs?: number) {
 async function countDue(db: Db) {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pgboss.job
-    where state < 'completed' and start_after <= now() and name not like '\\_\\_pgboss%'`.execute(db)
+    where state < 'completed' and start_after <= now() and name not like '\\_\\_pgboss%' and name <> ${deadLetters}`.execute(
+    db,
+  )
   return rows[0]?.waiting
 }

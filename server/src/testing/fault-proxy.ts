@@ -8,16 +8,25 @@ interface Link {
   lost: boolean
 }
 
+const healthy = {
+  refusing: false,
+  /** Whose data is dropped. */
+  swallowing: 'nobody' as 'nobody' | 'service' | 'both',
+  delayMs: 0,
+  /** How fast the service's data arrives. */
+  bytesPerSecond: Number.POSITIVE_INFINITY,
+  /** Share of the packets that reset their connection instead of arriving. */
+  resetShare: 0,
+}
+
 /** Proxy between the server and a service that simulates network faults. */
 export async function startFaultProxy(serviceUrl: string) {
-  const service = new URL(serviceUrl)
+  let service = new URL(serviceUrl)
   const links = new Set<Link>()
-  let refusing = false
-  let swallowing = false
-  let delayMs = 0
+  let network = healthy
 
   const server = createServer((client) => {
-    if (refusing) return void client.destroy()
+    if (network.refusing) return void client.destroy()
     const upstream = connect(Number(service.port), service.hostname)
     const link: Link = { client, upstream, lost: false }
     links.add(link)
@@ -27,10 +36,17 @@ export async function startFaultProxy(serviceUrl: string) {
   await once(server, 'listening')
 
   function forward(link: Link, from: Socket, to: Socket) {
+    const fromClient = from === link.client
+    /** When all earlier data has arrived. */
+    let freeAt = 0
     from.on('data', (chunk) => {
-      if (swallowing) link.lost = true
+      if (network.swallowing === 'both' || (network.swallowing === 'service' && !fromClient)) link.lost = true
       if (link.lost) return
-      if (delayMs > 0) setTimeout(() => to.write(chunk), delayMs)
+      if (Math.random() < network.resetShare) return reset(link)
+      const takesMs = fromClient ? 0 : (chunk.length / network.bytesPerSecond) * 1000
+      const now = performance.now()
+      freeAt = Math.max(now + network.delayMs, freeAt) + takesMs
+      if (freeAt > now) setTimeout(() => to.write(chunk), freeAt - now)
       else to.write(chunk)
     })
     from.on('error', () => {})
@@ -40,6 +56,11 @@ export async function startFaultProxy(serviceUrl: string) {
       links.delete(link)
       to.destroy()
     })
+  }
+
+  function reset({ client, upstream }: Link) {
+    client.resetAndDestroy()
+    upstream.destroy()
   }
 
   function cut() {
@@ -55,29 +76,41 @@ export async function startFaultProxy(serviceUrl: string) {
     url: url.href,
     /** Delays all data. */
     delay(ms: number) {
-      delayMs = ms
+      network = { ...network, delayMs: ms }
+    },
+    /** Lets the service's data through slowly. */
+    slow(bytesPerSecond: number) {
+      network = { ...network, bytesPerSecond }
     },
     /** Drops all data but keeps connections open; new ones are accepted and never answered. */
     swallow() {
-      swallowing = true
+      network = { ...network, swallowing: 'both' }
+    },
+    /** Half-open: what the client sends arrives, but it never gets an answer. */
+    swallowAnswers() {
+      network = { ...network, swallowing: 'service' }
     },
     /** Closes all connections and refuses new ones, as if the service were stopped. */
     refuse() {
-      refusing = true
+      network = { ...network, refusing: true }
       cut()
+    },
+    /** Resets a connection instead of forwarding, for this share of the packets. */
+    resetSome(share: number) {
+      network = { ...network, resetShare: share }
     },
     /** Forwards normally again. */
     pass() {
-      refusing = false
-      swallowing = false
-      delayMs = 0
+      network = healthy
     },
     /** Closes all connections with a TCP reset. */
     reset() {
-      for (const { client, upstream } of links) {
-        client.resetAndDestroy()
-        upstream.destroy()
-      }
+      for (const link of links) reset(link)
+    },
+    /** Leads new connections to another service, and closes the others. */
+    pointTo(otherUrl: string) {
+      service = new URL(otherUrl)
+      cut()
     },
     close() {
       server.close()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface ModelRequest {
   stream?: boolean
+  max_tokens?: number
   messages: { role: string; content: unknown }[]
   tools?: { function: { name: string } }[]
 }

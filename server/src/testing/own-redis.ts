@@ -3,29 +3,44 @@ import { once } from 'node:events'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
-/** A Redis for a single test, which can be frozen. */
+/** A Redis for a single test, which can be frozen or killed. It keeps nothing on disk. */
 export async function startOwnRedis(options: readonly string[] = []) {
   const port = await freePort()
-  const child = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    ...options,
-  ])
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  await until('Redis is ready', () => output.includes('Ready to accept connections'))
+  let child = await spawnServer()
+
+  async function spawnServer() {
+    const started = spawn('redis-server', [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      ...options,
+    ])
+    let output = ''
+    started.stdout.on('data', (chunk) => (output += chunk))
+    await until('Redis is ready', () => output.includes('Ready to accept connections'))
+    return started
+  }
+
+  async function kill() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+
   return {
     url: `redis://127.0.0.1:${port}`,
     /** Stops responding while its connections stay open. */
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
-    async close() {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+    kill,
+    /** Starts again after `kill`, at the same port and empty. */
+    async restart() {
+      child = await spawnServer()
     },
+    close: kill,
   }
 }

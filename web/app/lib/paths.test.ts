@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loginPath, ownPath } from './paths'
 
@@ -29,4 +30,45 @@ test.each([
 test('the login page keeps the requested path', () => {
   const next = '/foodbank/ordersPage?status=pending&page=2'
   expect(new URLSearchParams(loginPath(next).split('?')[1]).get('next')).toBe(next)
+})
+
+const nextPages = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc
+    .string({
+      unit: fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '%2f',
+        '%5c',
+        '\t',
+        '\n',
+        '@',
+        ':',
+        '?',
+        '#',
+        'a',
+        'evil.example',
+        ' ',
+      ),
+    })
+    .map((rest) => `/${rest}`),
+)
+
+test('whatever `next` says, a browser stays on this site, and the path is its own', () => {
+  const here = 'https://surplate.test'
+  fc.assert(
+    fc.property(nextPages, (next) => {
+      const path = ownPath(next)
+      if (path === undefined) return
+      expect(new URL(path, here).origin).toBe(here)
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(ownPath(path)).toBe(path)
+      expect(new URLSearchParams(loginPath(path).split('?')[1]).get('next')).toBe(path)
+    }),
+    { numRuns: 2_000 },
+  )
 })

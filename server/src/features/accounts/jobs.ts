@@ -1,4 +1,5 @@
 import { handles } from '../../handlers.ts'
+import { deleteOld } from '../../platform/db/delete-old.ts'
 import { sendConfirmationMail } from './email-confirmation.ts'
 
 const confirmationsKeptMs = 30 * 24 * 3_600_000
@@ -7,6 +8,6 @@ export const accountsHandlers = [
   handles('accounts.confirmation-mail', sendConfirmationMail),
   handles('accounts.forget-confirmations', async ({ db, clock }) => {
     const before = new Date(clock.now().getTime() - confirmationsKeptMs)
-    await db.deleteFrom('email_confirmations').where('created_at', '<', before).execute()
+    await deleteOld(db, 'email_confirmations', 'created_at', before)
   }),
 ]

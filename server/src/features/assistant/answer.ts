@@ -23,6 +23,8 @@ export interface AnswerDependencies {
   api: Api
   clock: Clock
   log: Logger
+  /** Time for the whole answer of the model; after that the help centre answers. */
+  wholeAnswerMs: number
   signal: AbortSignal | undefined
 }
 
@@ -67,13 +69,14 @@ async function* fromModel(
   turns: Turn[],
   timeZone: string,
 ): AsyncGenerator<ChatEvent> {
+  const { wholeAnswerMs, signal } = parts
   const question = lastQuestion(turns)
   const articles = fittingArticles(question, membership.kind)
   const tools = lookUpsFor(membership, parts.api)
   const instructions = instructionsFor(membership.kind, articles)
   let reply = ''
   try {
-    for await (const text of askModel(model, { instructions, turns, tools, signal: parts.signal })) {
+    for await (const text of askModel(model, { instructions, turns, tools, wholeAnswerMs, signal })) {
       reply += text
       if (leaksInstructions(reply, membership.kind)) return yield* instead({ reply: fixed.instructions })
       yield { kind: 'text', text }

@@ -13,9 +13,9 @@ export interface ModelSettings {
 }
 
 export function languageModel({ baseUrl, apiKey, model, spend }: ModelSettings) {
-  async function spendAndFetch(...request: Parameters<typeof fetch>) {
+  async function spendAndFetch(...[url, init]: Parameters<typeof fetch>) {
     await spend()
-    return fetch(...request)
+    return fetch(url, { ...init, redirect: 'error' })
   }
   return createOpenAICompatible({ name: 'assistant', baseURL: baseUrl, apiKey, fetch: spendAndFetch })(model)
 }
@@ -24,16 +24,17 @@ interface Asked {
   instructions: string
   turns: Turn[]
   tools: ToolSet
+  /** Time for the whole answer. */
+  wholeAnswerMs: number
   signal: AbortSignal | undefined
 }
 
-const wholeAnswerMs = 45_000
 const longestAnswer = 700
 
 /** Streams the model's answer. Throws when it fails, times out or ends early. */
 export async function* askModel(
   settings: ModelSettings,
-  { instructions, turns, tools, signal }: Asked,
+  { instructions, turns, tools, wholeAnswerMs, signal }: Asked,
 ): AsyncGenerator<string> {
   const { patienceMs } = settings
   const { stream } = streamText({

@@ -226,6 +226,29 @@ describe('with a model', () => {
     expect(model.asked).toEqual([])
   })
 
+  test.each(['draft', 'suspended'] as const)('never calls the model for a %s organisation', async (trust) => {
+    const world = new World(server.clock.now())
+    const newcomer = world.restaurant()
+    await world.save(server.db)
+    await server.db
+      .updateTable('organisations')
+      .set({ trust, trusted: false })
+      .where('id', '=', newcomer.id)
+      .execute()
+    model.will(says('hello'))
+    const { body } = await ask(newcomer, [user('how do I read my dashboard figures')])
+    expect(body.answered_by).toBe('help')
+    expect((await ask(newcomer, [user('20 portions of soup until 10 tonight')])).body.drafts).toHaveLength(1)
+    expect(model.asked).toEqual([])
+  })
+
+  test('limits the length of what the model writes', async () => {
+    model.will(says('ok'), callsTool('draft_listing', { name: 'soup', category: null, quantity: null }))
+    await ask(restaurant, [user('how do I read my dashboard figures')])
+    await ask(restaurant, [user('20 portions of soup until 10 tonight')])
+    expect(model.asked.map(({ max_tokens }) => max_tokens)).toEqual([700, 400])
+  })
+
   test.each([
     ['fails', fails],
     ['stays silent', staysSilent],

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatInput } from '@surplate/contract/assistant'
 import { api } from '../../implement.ts'
 import { type AnswerDependencies, answer } from './answer.ts'
+import type { ModelSettings } from './ask-model.ts'
 import { helpLibrary, type LibraryArticle } from './help-library.ts'
 import { searchHelp } from './search-help.ts'
 
@@ -15,13 +16,17 @@ const articleRoutes = {
   }),
 }
 
+/** Time for the model's whole answer: a streamed one is read while it comes, the other has to fit into a request. */
+const streamedMs = 45_000
+const atOnceMs = 10_000
+
 type ChatContext = Parameters<Parameters<typeof api.assistant.ask.handler>[0]>[0]['context']
 
 export const assistantRoutes = {
   ...articleRoutes,
   ask: api.assistant.ask.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    for await (const event of answered(context, input, signal)) {
+    for await (const event of answered(context, input, atOnceMs, signal)) {
       if (event.kind === 'done') {
         const { kind: _kind, ...whole } = event
         return whole
@@ -31,13 +36,18 @@ export const assistantRoutes = {
   }),
   stream: api.assistant.stream.handler(async ({ context, input, signal }) => {
     await countQuestion(context)
-    return answered(context, input, signal)
+    return answered(context, input, streamedMs, signal)
   }),
 }
 
 /** The answer, counted by where it comes from. */
-async function* answered(context: ChatContext, input: ChatInput, signal: AbortSignal | undefined) {
-  for await (const event of answer(dependenciesOf(context, signal), input)) {
+async function* answered(
+  context: ChatContext,
+  input: ChatInput,
+  wholeAnswerMs: number,
+  signal: AbortSignal | undefined,
+) {
+  for await (const event of answer({ ...dependenciesOf(context), wholeAnswerMs, signal }, input)) {
     if (event.kind === 'done') context.metrics.assistantAnswers.inc({ source: sourceOf(event) })
     yield event
   }
@@ -54,24 +64,26 @@ async function countQuestion({ caller, limits, address }: ChatContext) {
   await limits.count('questionsOfDay', key)
 }
 
-function dependenciesOf(context: ChatContext, signal: AbortSignal | undefined): AnswerDependencies {
-  const { caller, clock, log, env, limits } = context
-  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model } = env
+function dependenciesOf(context: ChatContext): Omit<AnswerDependencies, 'wholeAnswerMs' | 'signal'> {
+  const { caller, clock, log } = context
   return {
     membership: caller.actor?.acting ?? null,
-    model:
-      baseUrl && apiKey && model
-        ? {
-            baseUrl,
-            apiKey,
-            model,
-            patienceMs: env.ASSISTANT_PATIENCE_MS,
-            spend: async () => limits.count('modelCallsOfDay', 'installation'),
-          }
-        : null,
+    model: modelFor(context),
     api: context.api,
     clock,
     log,
-    signal,
+  }
+}
+
+/** Only for organisations that the network trusts: anyone can register, and new accounts could use up the budget of all. */
+function modelFor({ caller, env, limits }: ChatContext): ModelSettings | null {
+  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model } = env
+  if (!baseUrl || !apiKey || !model || caller.actor?.acting?.standing !== 'good') return null
+  return {
+    baseUrl,
+    apiKey,
+    model,
+    patienceMs: env.ASSISTANT_PATIENCE_MS,
+    spend: async () => limits.count('modelCallsOfDay', 'installation'),
   }
 }

@@ -26,8 +26,10 @@ import {
 export function acceptSockets(context: Context, sockets: LiveServer, quiet: QuietTimes) {
   const { db, clock, verifyToken, limits, log } = context
   const limitSockets = countSockets()
+  const isFirstAttempt = rememberConnections()
 
   sockets.use(async (socket, next) => {
+    if (!isFirstAttempt(socket.conn)) return socket.conn.close()
     try {
       const { token, organisation }: Record<string, unknown> = socket.handshake.auth
       if (typeof token !== 'string') throw problem('UNAUTHENTICATED')
@@ -96,6 +98,16 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
       .select(coordinates)
       .execute()
     return new Set(places.flatMap(({ pickup_range_km, ...place }) => roomsOfRange(place, pickup_range_km)))
+  }
+}
+
+/** A connection authenticates once: every attempt costs a query, and only events of accepted sockets are counted. */
+function rememberConnections() {
+  const known = new WeakSet<object>()
+  return function isFirstAttempt(connection: object): boolean {
+    if (known.has(connection)) return false
+    known.add(connection)
+    return true
   }
 }
 

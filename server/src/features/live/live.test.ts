@@ -308,7 +308,9 @@ async function revoke({ user_id }: Organisation) {
 test('closes the transport when the token expires, so that the client can reconnect', async () => {
   const soon = Math.floor(server.clock.now().getTime() / 1000) + 1
   const client = await server.listen(otherRestaurant, server.url, { exp: soon })
-  const reason = await new Promise((resolve) => client.once('disconnect', resolve))
+  let reason: string | undefined
+  client.once('disconnect', (given) => (reason = given))
+  await until('it is disconnected', () => reason !== undefined, 20_000)
   expect(reason).toBe('transport close')
 })
 

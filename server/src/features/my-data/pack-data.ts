@@ -31,12 +31,14 @@ export function toCsv(rows: Record<string, unknown>[]): string {
 }
 
 /** A spreadsheet would run what begins with one of these. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
+/** In many countries a semicolon separates cells. */
+const separating = /[",;\r\n]/
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return separating.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

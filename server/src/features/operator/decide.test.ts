@@ -185,6 +185,7 @@ test('a person whose access an operator stops is out at once, and their managers
   expect((await server.as(staff).get('/api/me')).status).toBe(401)
   expect((await server.as(ben).post(url, { disabled: true, reason })).body.code).toBe('ILLEGAL_TRANSITION')
   expect(await actsOf(restaurant)).toMatchObject([{ act: 'disable', reason }])
+  expect(await actsOf(foodBank)).toEqual([])
   const back = await server.as(ben).post(url, { disabled: false, reason: 'A new phone' })
   expect(back.body.disabled_at).toBeNull()
   const own = await server

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/identity/caller.ts'
 import type { Work } from '../../work.ts'
 import { takeBackAll, withdrawAll } from '../donation-requests/public.ts'
+import { recountStanding } from '../leaderboard/public.ts'
 import { recordAct } from './acts.ts'
 
 type Parts = Pick<Context, 'act'>
@@ -38,6 +39,7 @@ export async function disablePerson({ act }: Parts, userId: string, by: By = {})
     const left = await organisationsWithoutMembers(tx, userId)
     const items = await withdrawAll(work, left)
     const requests = await takeBackAll(work, left)
+    await recountStanding(tx, await organisationsOf(tx, userId))
     await record('disabled', 'user', userId)
     await tellOrganisations(work, 'disable', userId, by)
     await send('live.disconnect-person', { user_id: userId })
@@ -57,6 +59,7 @@ export async function enablePerson({ act }: Parts, userId: string, by: By = {}):
       .returning('id')
       .executeTakeFirst()
     if (!person) return false
+    await recountStanding(tx, await organisationsOf(tx, userId))
     await record('enabled', 'user', userId)
     await tellOrganisations(work, 'enable', userId, by)
     return true
@@ -71,12 +74,7 @@ async function tellOrganisations(
   { actor, reason }: By,
 ) {
   if (!actor) return
-  const memberships = await work.tx
-    .selectFrom('memberships')
-    .select('organisation_id')
-    .where('user_id', '=', userId)
-    .execute()
-  for (const { organisation_id } of memberships)
+  for (const organisation_id of await organisationsOf(work.tx, userId))
     await recordAct(work, act, {
       organisation_id,
       subject: 'user',
@@ -84,6 +82,15 @@ async function tellOrganisations(
       ...(reason && { reason }),
     })
   await work.notify('desk-changed', {})
+}
+
+async function organisationsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select('organisation_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ organisation_id }) => organisation_id)
 }
 
 /** The user's organisations without another active member. */

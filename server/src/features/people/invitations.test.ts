@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createApplicants } from '../../testing/verification.ts'
 
 let server: TestServer
 let world: World
@@ -165,6 +166,17 @@ describe('an invitation', () => {
     expect(await server.as(restaurant).post(url(`/${second}/withdraw`), {})).toMatchObject({ status: 404 })
   })
 
+  test('of another organisation is neither withdrawn nor sent again', async () => {
+    const stranger = world.restaurant()
+    await world.save(server.db)
+    const { body } = await invite()
+    const token = await tokenFor()
+    const foreign = `/api/organisations/${stranger.id}/invitations/${body.invitations[0]._id}`
+    for (const act of ['withdraw', 'again'])
+      expect(await server.as(stranger).post(`${foreign}/${act}`, {})).toMatchObject({ status: 404 })
+    expect(await show(token)).toMatchObject({ status: 200 })
+  })
+
   test('is stored without its link', async () => {
     await world.save(server.db)
     await invite()
@@ -196,6 +208,28 @@ describe('an invitation', () => {
     })
     server.clock.advance(25 * 3600)
     expect(await server.as(restaurant).post(again, {})).toMatchObject({ status: 200 })
+  })
+
+  test('to the same address is limited per day also when many organisations invite at once', async () => {
+    const others = Array.from({ length: 9 }, () => world.restaurant())
+    await world.save(server.db)
+    const answers = await Promise.all(
+      others.map((other) =>
+        server
+          .as(other)
+          .post(`/api/organisations/${other.id}/invitations`, { email, role: 'staff', place_id: null }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409])
+  })
+
+  test('comes at most ten times a day from an organisation that nobody has checked', async () => {
+    await world.save(server.db)
+    await createApplicants(server).start(restaurant)
+    const statuses = []
+    for (let number = 0; number < 11; number += 1)
+      statuses.push((await invite({ email: `${number}-${email}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 409])
   })
 
   test('to own the organisation comes from owners only', async () => {

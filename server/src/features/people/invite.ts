@@ -3,6 +3,7 @@ import { mayAssign } from '@surplate/contract/permissions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import type { Member } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
@@ -13,7 +14,8 @@ import { readPeople } from './read-people.ts'
 
 const dayMs = 24 * 3_600_000
 const validMs = 7 * dayMs
-const perOrganisationAndDay = 100
+/** Fewer before the network has checked it, because anyone can register and the mail names the organisation. */
+const perOrganisationAndDay = { checked: 100, unchecked: 10 }
 const perAddressAndDay = 5
 
 interface OneInvitation {
@@ -79,7 +81,8 @@ type NewInvitation = InvitationForm & { organisation_id: string }
 
 async function addInvitation(work: Work, member: Member, invitation: NewInvitation): Promise<void> {
   const { tx, now, send, record } = work
-  if (await isOverLimit(tx, invitation, now)) throw problem('TOO_MANY_INVITATIONS')
+  const most = perOrganisationAndDay[member.acting.standing === 'good' ? 'checked' : 'unchecked']
+  if (await isOverLimit(tx, invitation, now, most)) throw problem('TOO_MANY_INVITATIONS')
   const { organisation_id, email, role, place_id } = invitation
   const id = newId()
   await tx
@@ -104,14 +107,17 @@ async function isOverLimit(
   tx: Tx,
   { organisation_id, email }: Pick<NewInvitation, 'organisation_id' | 'email'>,
   now: Date,
+  mostOfOrganisation: number,
 ): Promise<boolean> {
+  const address = email.toLowerCase()
+  await lockName(tx, `invitations:${address}`)
   const lately = tx
     .selectFrom('invitations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('created_at', '>', new Date(now.getTime() - dayMs))
   const ofOrganisation = await lately.where('organisation_id', '=', organisation_id).executeTakeFirstOrThrow()
-  const toAddress = await lately.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirstOrThrow()
-  return ofOrganisation.count >= perOrganisationAndDay || toAddress.count >= perAddressAndDay
+  const toAddress = await lately.where(sql`lower(email)`, '=', address).executeTakeFirstOrThrow()
+  return ofOrganisation.count >= mostOfOrganisation || toAddress.count >= perAddressAndDay
 }
 
 async function endInvitation(

@@ -1,4 +1,5 @@
 import { handles } from '../../handlers.ts'
+import { deleteOld } from '../../platform/db/delete-old.ts'
 import { sendInvitationMail } from './invitation-mail.ts'
 
 const invitationsKeptMs = 30 * 24 * 3_600_000
@@ -7,6 +8,6 @@ export const peopleHandlers = [
   handles('people.invitation-mail', sendInvitationMail),
   handles('people.forget-invitations', async ({ db, clock }) => {
     const before = new Date(clock.now().getTime() - invitationsKeptMs)
-    await db.deleteFrom('invitations').where('created_at', '<', before).execute()
+    await deleteOld(db, 'invitations', 'created_at', before)
   }),
 ]

@@ -31,7 +31,8 @@ export async function lockLines(tx: Tx, pickupId: string): Promise<LockedPickup>
     .forUpdate()
     .execute()
   const { restaurant_id } = existing(await selectPickup(tx, pickupId).executeTakeFirst())
-  await tx.selectFrom('restaurants').select('id').where('id', '=', restaurant_id).forUpdate().execute()
+  // Locks the restaurant, whose public figures count what is handed over.
+  await tx.updateTable('restaurants').set({ standing_due: true }).where('id', '=', restaurant_id).execute()
   const pickup = existing(await selectPickup(tx, pickupId).forUpdate().executeTakeFirst())
   const byId = new Map(items.map((item) => [item.id, item]))
   const lines = (await readGranted(tx, pickupId)).map((request) => {

@@ -1,6 +1,7 @@
 import { linkValidMs } from '@surplate/contract/sign-in-methods'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secret.ts'
 
@@ -19,10 +20,12 @@ export async function askForLink(
 ): Promise<{ id: string; secret: string; expires_at: string }> {
   await limits.count('mail', address)
   return act(null, async ({ tx, now, send }) => {
+    const recipient = email.toLowerCase()
+    await lockName(tx, `sign-in-links:${recipient}`)
     const { count } = await tx
       .selectFrom('sign_in_links')
       .select(sql<number>`count(*)::int`.as('count'))
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(sql`lower(email)`, '=', recipient)
       .where('created_at', '>', new Date(now.getTime() - hourMs))
       .executeTakeFirstOrThrow()
     const id = newId()

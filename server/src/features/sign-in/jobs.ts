@@ -1,4 +1,5 @@
 import { handles } from '../../handlers.ts'
+import { deleteOld } from '../../platform/db/delete-old.ts'
 import { rotateKeys } from '../../platform/identity/own-tokens.ts'
 import { sendLinkMail } from './link-mail.ts'
 
@@ -10,7 +11,7 @@ export const signInHandlers = [
   handles('sign-in.forget', async ({ db, clock }) => {
     const now = clock.now()
     const yesterday = new Date(now.getTime() - dayMs)
-    await db.deleteFrom('sign_in_links').where('created_at', '<', yesterday).execute()
-    await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await deleteOld(db, 'sign_in_links', 'created_at', yesterday)
+    await deleteOld(db, 'sessions', 'expires_at', now)
   }),
 ]

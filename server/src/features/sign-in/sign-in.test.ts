@@ -192,6 +192,12 @@ describe('a link by mail', () => {
     expect(server.sentMail().filter(({ envelopeTo }) => envelopeTo.includes(email))).toHaveLength(5)
   })
 
+  test('is mailed at most five times an hour also when asked for at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => newBrowser().ask()))
+    await server.drainJobs()
+    expect(server.sentMail().filter(({ envelopeTo }) => envelopeTo.includes(email))).toHaveLength(5)
+  })
+
   test('is stored without link, code and secret', async () => {
     const browser = newBrowser()
     await browser.ask()

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { planPickup } from '../../testing/pickups.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createApplicants } from '../../testing/verification.ts'
 import { countStanding } from '../leaderboard/count-standing.ts'
+import { disablePerson, enablePerson } from '../operator/disable-person.ts'
 
 let server: TestServer
 let world: World
@@ -18,7 +22,15 @@ const foodBankAt = (km: number, values: Partial<Organisation> = {}) =>
   world.foodBank({ place: north(km), ...values })
 
 function give(restaurant: Organisation, foodBank: Organisation, quantity: number) {
-  world.request(world.item(restaurant, { quantity }), foodBank, { status: 'accepted' })
+  return world.request(world.item(restaurant, { quantity }), foodBank, { status: 'completed' })
+}
+
+/** A restaurant that gave 20 portions to each of three food banks. */
+function giveToThree() {
+  const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
+  const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
+  const requests = foodBanks.map((foodBank) => give(restaurant, foodBank, 20))
+  return { restaurant, foodBanks, requests }
 }
 
 async function seenByVisitors() {
@@ -112,20 +124,72 @@ test('ignores implausibly large orders', async () => {
   expect((await seenByVisitors()).totals.portions).toBe(60)
 })
 
-test('counts points that change later', async () => {
+test.each(['planned', 'unconfirmed'] as const)('ignores a pickup that is %s', async (state) => {
+  const { requests } = giveToThree()
+  await world.save(server.db)
+  world = new World(server.clock.now())
+  await server.db
+    .updateTable('pickups')
+    .set({ state, ended_at: state === 'planned' ? null : server.clock.now() })
+    .where('id', '=', requests[2]?.pickup_id ?? '')
+    .execute()
+  expect(await seenByVisitors()).toEqual(nothing)
+})
+
+test.each(['restaurant', 'food bank'])(
+  'ignores a %s whose owner never confirmed the address',
+  async (kind) => {
+    const { restaurant, foodBanks } = giveToThree()
+    await world.save(server.db)
+    world = new World(server.clock.now())
+    const owner = kind === 'restaurant' ? restaurant : foodBanks[2]
+    await server.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', owner?.user_id ?? '')
+      .execute()
+    expect(await seenByVisitors()).toEqual(nothing)
+  },
+)
+
+test('counts what is handed over, once it is', async () => {
   const restaurant = world.restaurant({ name: 'Saffron', place: north(10) })
   const foodBanks = [1, 2, 3].map((km) => foodBankAt(km))
   for (const foodBank of foodBanks.slice(0, 2)) give(restaurant, foodBank, 20)
   const item = world.item(restaurant, { quantity: 7 })
-  const request = foodBanks[2] && world.request(item, foodBanks[2])
+  const last = foodBanks[2] ?? restaurant
   expect(await seenByVisitors()).toEqual(nothing)
-  await server
-    .as(restaurant)
-    .patch(`/api/donation-requests/update-status/${request?.id}`, { status: 'accepted' })
-  await countStanding(server.db)
-  expect((await server.as(null).get('/api/totals')).body).toEqual({
-    portions: 47,
-    restaurants: 1,
-    food_banks: 3,
+  const pickup = await planPickup(server, last, item)
+  expect(await seenByVisitors()).toEqual(nothing)
+  const { body } = await server.as(last).get(`/api/pickups/${pickup}`)
+  await server.as(restaurant).post(`/api/pickups/hand-over/${pickup}`, {
+    handover_id: newId(),
+    at: server.clock.now().toISOString(),
+    proof: { by: 'code', code: body.code.digits },
+    lines: [{ request_id: body.lines[0].request_id, taken: 7 }],
   })
+  expect((await seenByVisitors()).totals).toEqual({ portions: 47, restaurants: 1, food_banks: 3 })
+})
+
+test('forgets a suspended organisation, and counts it again when it is restored', async () => {
+  const { decide } = createApplicants(server)
+  const { foodBanks } = giveToThree()
+  const suspect = foodBanks[0] as Organisation
+  const { totals } = await seenByVisitors()
+  expect(totals.portions).toBe(60)
+  await decide(suspect, 'suspended', 'Two accounts of one person')
+  await server.drainJobs()
+  expect(await seenByVisitors()).toEqual(nothing)
+  await decide(suspect, 'approved')
+  await server.drainJobs()
+  expect((await seenByVisitors()).totals).toEqual(totals)
+})
+
+test('forgets a disabled owner, and counts the organisation again when they are enabled', async () => {
+  const { restaurant } = giveToThree()
+  const { totals } = await seenByVisitors()
+  await disablePerson(server.context, restaurant.user_id)
+  expect(await seenByVisitors()).toEqual(nothing)
+  await enablePerson(server.context, restaurant.user_id)
+  expect((await seenByVisitors()).totals).toEqual(totals)
 })

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { takeBackAll } from '../donation-requests/public.ts'
 import { selectDecidable } from '../food-items/public.ts'
+import { recountStanding } from '../leaderboard/public.ts'
 import { cancelAll } from '../pickups/public.ts'
 
 /**
- * Makes items, claims and pickups follow what the network thinks of an organisation now. Idempotent: it may run late, or
+ * Makes items, claims, pickups and public figures follow what the network thinks of an organisation now. Idempotent: it may run late, or
  * twice.
  */
 export async function applyTrust(context: Context, organisationId: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function applyTrust(context: Context, organisationId: string): Prom
     .executeTakeFirst()
   if (!organisation) return
   const { id, kind, trust, trusted } = organisation
+  await recountStanding(context.db, [id])
   if (kind === 'restaurant') await holdItems(context, id, !trusted)
   if (trust !== 'suspended') return
   if (kind === 'food_bank')

@@ -7,13 +7,15 @@ function createCalls() {
   return { call: () => promise, release: () => resolve('done') }
 }
 
+const oneMore = async () => 'one too many'
+
 test('refuses a read when too many calls are running, and still admits writes', async () => {
   const { admit } = createAdmission(10)
   const { call, release } = createCalls()
   const running = Array.from({ length: 7 }, () => admit('read', call))
-  await expect(admit('read', call)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  await expect(admit('read', oneMore)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
   running.push(...Array.from({ length: 3 }, () => admit('write', call)))
-  await expect(admit('write', call)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(admit('write', oneMore)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   release()
   expect(await Promise.all(running)).toEqual(Array(10).fill('done'))
 })

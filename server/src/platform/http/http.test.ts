@@ -42,7 +42,16 @@ async function speak(text: string): Promise<string> {
 describe('every response', () => {
   const requests = [
     ...everyCall().map((call) => toRequest(call, sampleInput(call))),
-    ...['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/nothing', '/nothing'].map((url) => ({
+    ...[
+      '/healthz',
+      '/readyz',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/nothing',
+      '/nothing',
+      '/api/%',
+      '/%',
+    ].map((url) => ({
       method: 'GET' as const,
       url,
     })),
@@ -96,6 +105,21 @@ describe('a response that bypasses the routes', () => {
     expect(answer).toContain(`HTTP/1.1 ${status} `)
     for (const name of names) expect(answer.toLowerCase()).toContain(`${name}: ${usual[name]}`.toLowerCase())
   })
+})
+
+test.each([
+  ['has a length and chunks', 'content-length: 4\r\ntransfer-encoding: chunked'],
+  ['has two lengths', 'content-length: 4\r\ncontent-length: 5'],
+  ['has a negative length', 'content-length: -1'],
+  ['has a space before a colon', 'content-length : 4'],
+  ['has a line that goes on', 'x: 1\r\n folded: 2\r\ntransfer-encoding: identity, chunked'],
+  ['has a header without a name', ': nothing'],
+])('refuses a request that %s, because a proxy may read it differently', async (_what, header) => {
+  const answer = await speak(
+    `POST /api/auth/getuser HTTP/1.1\r\nhost: surplate.test\r\ncontent-type: application/json\r\n${header}\r\n\r\n{}\r\n`,
+  )
+  expect(answer).toContain('HTTP/1.1 400 ')
+  expect(answer.toLowerCase()).toContain('connection: close')
 })
 
 test('rejects preflight requests from other origins', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hoursAfter, type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { connectDatabase } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { forgetKeys } from './idempotency.ts'
 
@@ -102,33 +101,4 @@ test('separates keys by user and forgets them after a day', async () => {
   await forgetKeys(server.db, server.clock)
   expect((await send(restaurant, 'POST', '/api/fooditems/additem', item(), key)).status).toBe(200)
   expect(await listed()).toHaveLength(2)
-})
-
-test('deletes old keys in batches', async () => {
-  const now = server.clock.now()
-  const keys = (count: number, created_at: Date) =>
-    Array.from({ length: count }, () => ({
-      user_id: restaurant.user_id,
-      key: newId(),
-      fingerprint: 'x',
-      created_at,
-    }))
-  await server.db
-    .insertInto('idempotency_keys')
-    .values([...keys(25, hoursAfter(now, -25)), ...keys(3, hoursAfter(now, -23))])
-    .execute()
-  let statements = 0
-  const onAnswer = () => {
-    statements += 1
-  }
-  const db = connectDatabase(server.database.url, 1, () => {}, { onAnswer })
-  await forgetKeys(db, server.clock, 10)
-  await db.destroy()
-  expect(statements).toBe(3)
-  const kept = await server.db
-    .selectFrom('idempotency_keys')
-    .select('created_at')
-    .where('user_id', '=', restaurant.user_id)
-    .execute()
-  expect(kept).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 import { createStatement, createWrite } from '../db/statement.ts'
 import type { Transact } from '../jobs/queue.ts'
 import type { JobTable } from '../jobs/table.ts'
@@ -72,26 +73,7 @@ export function transactOnce<Table extends JobTable>(transact: Transact<Table>, 
 
 const keptMs = 24 * 3_600_000
 
-/** Deletes keys older than a day, in batches that stay within the statement timeout. Run by a timer. */
-export async function forgetKeys(db: Db, clock: Clock, batch = 1_000): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs)
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('idempotency_keys')
-      .where((eb) =>
-        eb(
-          eb.refTuple('user_id', 'key'),
-          'in',
-          eb
-            .selectFrom('idempotency_keys')
-            .select(['user_id', 'key'])
-            .where('created_at', '<', before)
-            .orderBy('created_at')
-            .limit(batch)
-            .$asTuple('user_id', 'key'),
-        ),
-      )
-      .executeTakeFirst()
-    if (numDeletedRows < batch) return
-  }
+/** Deletes keys older than a day. Run by a timer. */
+export function forgetKeys(db: Db, clock: Clock): Promise<void> {
+  return deleteOld(db, 'idempotency_keys', 'created_at', new Date(clock.now().getTime() - keptMs))
 }

@@ -3,6 +3,7 @@ import { World } from '../../fixtures/world.ts'
 import { startOwnRedis } from '../../testing/own-redis.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
+import { newId } from '../ids.ts'
 import { connectFailFastRedis, connectRedis, redisPatienceMs } from '../redis.ts'
 import { createLimits, TooManyRequests } from './limits.ts'
 
@@ -47,13 +48,28 @@ test('limits an IP address', async () => {
   await limits.count('address', '192.0.2.2')
 })
 
-test('counts an IPv6 /64 as one address', async () => {
-  const limits = createLimits(server.context.redis, `${server.database.name}:six`, twoEach)
-  await limits.count('address', '2001:db8:1:2::1')
-  await limits.count('address', '2001:db8:1:2:ffff::7')
-  await expect(limits.count('address', '2001:db8:1:2:3:4:5:6')).rejects.toThrow(TooManyRequests)
-  await limits.count('address', '2001:db8:1:3::1')
-})
+test.each(['address', 'mail', 'question'] as const)(
+  'counts an IPv6 /64 as one address for the limit of %s',
+  async (kind) => {
+    const limits = createLimits(server.context.redis, `${server.database.name}:six`, twoEach)
+    await limits.count(kind, '2001:db8:1:2::1')
+    await limits.count(kind, '2001:db8:1:2:ffff::7')
+    await expect(limits.count(kind, '2001:db8:1:2:3:4:5:6')).rejects.toThrow(TooManyRequests)
+    await limits.count(kind, '2001:db8:1:3::1')
+  },
+)
+
+test.each(['/api/openapi.json', '/%61pi/openapi.json', '/ap%69/photos/none/small', '/./api/openapi.json'])(
+  'counts %s however it is spelled, and forbids to store the answer',
+  async (url) => {
+    const { app } = await server.createNode({ CALLS_PER_ADDRESS: 2, TRUST_PROXY: 1 })
+    const headers = { 'x-forwarded-for': newId() }
+    const answers = [1, 2, 3].map(() => app.inject({ url, headers }))
+    const last = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    expect(last.filter((status) => status === 429)).toHaveLength(1)
+    expect((await answers[0])?.headers['cache-control']).toBe('no-store')
+  },
+)
 
 test('counts ahead of Redis while little of an allowance is used, and exactly near its end', async () => {
   const nodes = Array.from({ length: 4 }, () =>

@@ -23,7 +23,7 @@ export interface Allowance {
 
 export interface Limits<Kind extends string = CallLimit> {
   /**
-   * Counts one request; rejects with TOO_MANY_REQUESTS and the seconds to wait when the allowance is used up. Undefined if
+   * Counts one request of an IP address, a user or anything else with a key; rejects with TOO_MANY_REQUESTS and the seconds to wait when the allowance is used up. Undefined if
    * it is counted already, as most are, so that they need not wait.
    */
   count(kind: Kind, key: string): Promise<void> | undefined
@@ -95,7 +95,7 @@ export function createLimits<Kind extends string>(
   return {
     count(kind, key) {
       const counter = counters[kind]
-      const name = kind === 'address' ? networkOf(key) : key
+      const name = networkOf(key)
       if (!away && counter.shared.admit(name)) return undefined
       return consume(counter, name).catch(refuse)
     },

@@ -1,9 +1,9 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** Key for limits per address. For IPv6 the /64, because that is what a single customer gets. */
-export function networkOf(address: string): string {
-  const [unscoped = address] = address.split('%')
-  if (!isIPv6(unscoped)) return address
+/** Key for limits. For an IPv6 address the /64, because that is what a single customer gets; other keys as they are. */
+export function networkOf(key: string): string {
+  const [unscoped = key] = key.split('%')
+  if (!isIPv6(unscoped)) return key
   const { address: shortest } = new SocketAddress({ address: unscoped, family: 'ipv6' })
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(shortest)?.[1]
   return mapped ?? `${groupsOf(shortest).slice(0, 4).join(':')}::/64`

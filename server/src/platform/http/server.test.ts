@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { protectiveHeaders } from './protective-headers.ts'
 import { createHttpServer, type HttpTimeouts } from './server.ts'
 
 const timeouts: HttpTimeouts = { request: 1_500, headers: 1_000, check: 100 }
@@ -49,6 +50,19 @@ describe('disconnects a client that sends byte by byte', () => {
     const { port } = await start()
     expect(await trickle(port, `${head}x-slow: `)).toBeLessThan(timeouts.request + 10_000)
   })
+})
+
+test('tells a client that is too slow, with the security headers', async () => {
+  const { port } = await start()
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(`${head}content-length: 1000\r\n\r\n{`)
+  const drip = setInterval(() => socket.write('x'), 200)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  clearInterval(drip)
+  expect(answer).toContain('HTTP/1.1 408 ')
+  for (const [name, value] of Object.entries(protectiveHeaders)) expect(answer).toContain(`${name}: ${value}`)
+  expect(answer).toContain('cache-control: no-store')
 })
 
 test('disconnects a client that stops sending', async () => {

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../observe/metrics.ts'
@@ -62,6 +63,11 @@ export function createHttpServer({
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
+    // A path that cannot be decoded; no hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...protectiveHeaders, 'cache-control': 'no-store', 'x-request-id': request.id })
+      sendError(reply as FastifyReply, 'BAD_REQUEST')
+    },
   })
   app.removeContentTypeParser('text/plain')
   observeRequests(app, observers)
@@ -70,7 +76,7 @@ export function createHttpServer({
     reply.header('x-request-id', request.id)
     reply.headers(protectiveHeaders)
     // Not limited: files, because a page loads dozens of them, and probes, which must always get through.
-    if (!request.url.startsWith('/api/')) return done()
+    if (!isApi(request)) return done()
     reply.header('cache-control', 'no-store')
     const counting = limits.count('address', request.ip)
     if (!counting) return done()
@@ -88,6 +94,11 @@ export function createHttpServer({
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND'))
   return app
+}
+
+/** By the route, because a path can be spelled in several ways: `/%61pi/photos` is a route of the API, too. */
+function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/')
 }
 
 /** Behind an untrusted proxy all users have the proxy's address and share one allowance. */

@@ -93,7 +93,7 @@ test('only allows scripts of the page itself, with a new nonce per response', as
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   expect(first.body).toContain(`<script nonce="${nonce}">`)
   expect(policy).not.toContain('unsafe-inline')
-  expect(policy).toContain("frame-ancestors 'none'")
+  for (const none of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${none} 'none'`)
   expect(second.headers['content-security-policy']).not.toBe(policy)
 })
 
@@ -180,9 +180,9 @@ test('does not serve compressed files by name', async () => {
   expect((await open('/assets/entry-abc.js.br', '*/*')).statusCode).toBe(404)
 })
 
-test('does not cache the service worker and restricts it to its own origin', async () => {
+test('does not cache the service worker, restricts it to its own origin and lets nobody frame it', async () => {
   expect((await open('/sw.js', '*/*')).headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'self'",
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   })
 })

@@ -29,7 +29,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
       const file = relative(options.root, path)
       reply.header('cache-control', cacheControl(file))
       // A service worker gets its policy from its own file.
-      if (isWorker(file)) reply.header('content-security-policy', "default-src 'self'")
+      if (isWorker(file))
+        reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
 
@@ -141,7 +142,7 @@ function contentSecurityPolicy(nonce: string, { identityOrigins, tileUrl }: WebO
     `connect-src 'self'${calls}`,
     `frame-src${identity || " 'none'"}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -1,4 +1,4 @@
-import { exportSPKI, importJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -36,6 +36,7 @@ async function getUser(token: string, uid = restaurant.uid) {
 }
 
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000)
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const refused = { status: 401, code: 'UNAUTHENTICATED' }
 
 test('accepts a valid token', async () => {
@@ -82,6 +83,41 @@ describe('rejects a token that', () => {
       .setExpirationTime(seconds() + 3600)
       .sign(new TextEncoder().encode(await exportSPKI(publicKey)))
     expect(await getUser(token)).toEqual(refused)
+  })
+
+  test.each([
+    ['with the name of the right one', {}],
+    ['that it carries itself', { jwk: true }],
+    ['at an address that it names', { jku: 'https://evil.example/keys.json' }],
+    ['with a path for a name', { kid: '../../dev/null' }],
+    ['and asks for an extension', { crit: ['exp'] }],
+  ])('is signed with another key %s', async (_which, { jwk, ...header }: Record<string, unknown>) => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256')
+    const [, payload = ''] = (await server.mint(restaurant.uid)).split('.')
+    const own = jwk ? { jwk: await exportJWK(publicKey) } : {}
+    const head = encode({ alg: 'RS256', kid: 'test', ...own, ...header })
+    const signature = await crypto.subtle.sign(
+      'RSASSA-PKCS1-v1_5',
+      privateKey,
+      Buffer.from(`${head}.${payload}`),
+    )
+    expect(await getUser(`${head}.${payload}.${Buffer.from(signature).toString('base64url')}`)).toEqual(
+      refused,
+    )
+  })
+
+  test('was changed or cut after it was signed', async () => {
+    const token = await server.mint(disabled.uid)
+    const [head, payload = '', signature = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const changed = encode({ ...claims, sub: restaurant.uid })
+    expect(await getUser(`${head}.${changed}.${signature}`)).toEqual(refused)
+    for (const cut of [
+      `${head}.${changed}.`,
+      `${head}.${changed}`,
+      (await server.mint(restaurant.uid)).slice(0, -4),
+    ])
+      expect(await getUser(cut)).toEqual(refused)
   })
 
   test('is not a JWT', async () => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { jobTable } from '../../jobs.ts'
@@ -48,7 +49,7 @@ async function startWorker(run: { [Name in keyof typeof table]?: (data: unknown)
     name,
     run: run[name as keyof typeof table] ?? (async () => {}),
   }))
-  const log = { error: () => {} }
+  const log = { error: () => {}, warn: () => {} }
   workers.push(
     await runWorker({ databaseUrl: scratch.url, redis, prefix: scratch.name, table, handlers, log }),
   )
@@ -118,6 +119,30 @@ test('does not run a job whose transaction rolls back', async () => {
   expect(done).toEqual([{ value: 3 }])
 })
 
+test('commits a job together with the work that sent it', async () => {
+  await sql`create table worked (value int)`.execute(db)
+  const other = new pg.Client({ connectionString: scratch.url })
+  await other.connect()
+  try {
+    await other.query('begin; lock table pgboss.job in share mode')
+    const working = queue.transact(async (tx, send) => {
+      await sql`insert into worked values (7)`.execute(tx)
+      await send('count', { value: 7 }, { afterSeconds: 3600 })
+    })
+    await until('the job waits for its table', async () => {
+      const { rowCount } = await other.query(`select from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database())`)
+      return rowCount !== 0
+    })
+    expect((await other.query('select from worked')).rowCount).toBe(0)
+    await other.query('commit')
+    await working
+    expect((await other.query('select from worked')).rowCount).toBe(1)
+  } finally {
+    await other.end()
+  }
+})
+
 test('queues a job with the same key once', async () => {
   const done: unknown[] = []
   await startWorker({ count: async (data) => void done.push(data) })
@@ -168,6 +193,9 @@ test('moves a job with invalid data straight to the dead letters', async () => {
     return rows.some(({ data }) => data.value === 'eight')
   })
   expect(attempts).toBe(0)
+  const { rows } = await sql<{ retry_count: number }>`
+    select retry_count from pgboss.job where name = 'count' and data ->> 'value' = 'eight'`.execute(db)
+  expect(rows).toEqual([{ retry_count: 0 }])
 })
 
 test('runs mail jobs one at a time without waiting for the next poll', async () => {

@@ -44,7 +44,7 @@ export async function openJobQueue<Table extends JobTable>(
 ): Promise<JobQueue<Table>> {
   const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false })
   boss.on('error', onError)
-  await boss.start()
+  await startOrStop(boss)
   return {
     async transact(work) {
       const sent = new Map<string, Map<string, JobInsert>>()
@@ -69,6 +69,16 @@ export async function openJobQueue<Table extends JobTable>(
       return result
     },
     close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** Leaves nothing running if it fails. */
+async function startOrStop(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start()
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
   }
 }
 

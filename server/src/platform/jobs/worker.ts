@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { ZodError } from 'zod'
+import { onceAvailable } from '../db/once-available.ts'
 import { connectPool, moderate } from '../db/pool.ts'
 import { type JobObserver, observeJob } from '../observe/observe-jobs.ts'
 import { watchQueue } from '../observe/watch-queue.ts'
@@ -24,7 +25,7 @@ interface WorkerDependencies {
   /** Off in tests that control the clock and run timed jobs themselves. */
   timers?: boolean
   observer?: JobObserver
-  log: { error(details: object, message: string): void }
+  log: { error(details: object, message: string): void; warn(details: object, message: string): void }
 }
 
 /** Database connections of the queue itself. */
@@ -48,28 +49,39 @@ export async function runWorker({
   observer?.metrics.watchPool('queue', pool)
   if (observer)
     watchQueue(observer.metrics, Object.keys(table), pool, (err) => log.error({ err }, 'queue metrics'))
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    migrate: false,
-    schedule: timers,
-    // Detects the jobs of a dead worker soon: the heartbeat expires after 10 s and is checked every 5.
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-
   const workers = new Map<string, string>()
-  for (const handler of handlers) {
+  const boss = await onceAvailable(startBoss, log)
+
+  async function startBoss(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      migrate: false,
+      schedule: timers,
+      // Detects the jobs of a dead worker soon: the heartbeat expires after 10 s and is checked every 5.
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+    })
+    boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+    try {
+      await boss.start()
+      for (const handler of handlers) workers.set(handler.name, await takeJobs(boss, handler))
+      return boss
+    } catch (error) {
+      // Otherwise it would go on beside the next one.
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  }
+
+  function takeJobs(boss: PgBoss, handler: RunnableHandler): Promise<string> {
     const { batchSize = 10 } = table[handler.name]?.options ?? {}
     const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const
-    const id = await boss.work<object, void, typeof options>(handler.name, options, async (jobs) => {
+    return boss.work<object, void, typeof options>(handler.name, options, async (jobs) => {
       const results = await runEach(handler, jobs)
       // A full batch: more jobs are probably waiting, so don't wait for the next poll.
       if (jobs.length === batchSize) wake(handler.name)
       return results
     })
-    workers.set(handler.name, id)
   }
 
   const subscriber = redis.duplicate()

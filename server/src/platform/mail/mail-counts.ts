@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 
 interface MailCount {
   recipient: string
@@ -33,9 +34,6 @@ export async function releaseMail(db: Db, { recipient, hour }: MailCount): Promi
 }
 
 /** Deletes counts older than a day. Run by a timer. */
-export async function forgetMailCounts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('mail_counts')
-    .where('hour', '<', new Date(now.getTime() - 24 * hourMs))
-    .execute()
+export function forgetMailCounts(db: Db, now: Date): Promise<void> {
+  return deleteOld(db, 'mail_counts', 'hour', new Date(now.getTime() - 24 * hourMs))
 }

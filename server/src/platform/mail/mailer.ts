@@ -33,7 +33,7 @@ export function createMailer(smtpUrl: string, from: string, site: string): Maile
   const host = new URL(site).hostname
   return {
     async send({ key, kind: _kind, ...mail }) {
-      const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`
+      const messageId = messageIdOf(key, host)
       try {
         await transport.sendMail({ ...mail, messageId, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
@@ -44,6 +44,10 @@ export function createMailer(smtpUrl: string, from: string, site: string): Maile
     },
     close: () => transport.close(),
   }
+}
+
+export function messageIdOf(key: string, host: string): string {
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`
 }
 
 /** A 5xx response to the mail itself. A 5xx on login or greeting is a configuration error and worth retrying. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Limits } from '../http/limits.ts'
-import { networkOf } from '../http/network.ts'
 import { invalidInput } from '../problem.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -28,7 +27,7 @@ interface Parts {
 /** Logs and counts an error of a page. Nothing is stored, and nothing says whose browser it was. */
 export function serveBrowserErrors(app: FastifyInstance, { limits, metrics, log }: Parts) {
   app.post(path, { bodyLimit }, async ({ ip, body, headers }, reply) => {
-    await limits.count('browserErrors', networkOf(ip))
+    await limits.count('browserErrors', ip)
     const { data } = report.safeParse(body)
     if (!data) throw invalidInput({ input: 'Not a report of an error' })
     metrics.browserErrors.inc({ kind: data.kind })

@@ -14,7 +14,7 @@ export function createS3Client({ region, accessKey, secretKey }: S3Keys, patienc
     const signal = AbortSignal.timeout(patienceMs)
     // The signal is not part of the signed request: nothing holds that one while the answer is awaited, and once it is
     // collected, its signal no longer ends the wait.
-    const send = async () => fetch(await client.sign(url, init), { signal })
+    const send = async () => fetch(await client.sign(url, init), { signal, redirect: 'error' })
     const answer = await send()
     if (answer.status < 500 && answer.status !== 429) return answer
     await answer.body?.cancel()

@@ -1,4 +1,5 @@
 import type { ListingDraft } from '@surplate/contract/assistant'
+import { hasWritableYear } from '@surplate/contract/lib/time'
 import { amount, quantityOf, withoutTimes } from './amounts.ts'
 import { guessCategory } from './categories.ts'
 import { factsOf, notesOf } from './facts/facts-of.ts'
@@ -61,7 +62,7 @@ function draftOne(told: string, clock: Clock): ListingDraft {
     name: name || null,
     category: name ? guessCategory(name) : null,
     quantity: counted ? quantityOf(counted[1] ?? '') : null,
-    expiration_date: when && when > clock.now ? when.toISOString() : null,
+    expiration_date: when && when > clock.now && hasWritableYear(when) ? when.toISOString() : null,
     facts: factsOf(said, clock),
     notes: notesOf(said),
   }

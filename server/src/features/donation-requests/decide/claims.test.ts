@@ -5,6 +5,7 @@ import type { Lock } from '../../../platform/db/lock-rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { until } from '../../../testing/until.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { lockItem } from '../../food-items/public.ts'
 import { expireItems } from '../close/expire-items.ts'
 
@@ -64,6 +65,19 @@ describe('claim', () => {
       })
     expect(await claimWhile('exclusive')).toBe(503)
     expect(await claimWhile('shared')).toBe(200)
+  })
+
+  test('is refused if the decision that it waited for closed the item', async () => {
+    const waiting = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('food_items').select('id').where('id', '=', item.id).forUpdate().execute()
+      const withdrawing = server.as(restaurant).post(`/api/fooditems/withdraw/${item.id}`, {})
+      await untilWaiting(server.db, 1)
+      const claiming = claim(foodBank)
+      await untilWaiting(server.db, 2)
+      return [withdrawing, claiming] as const
+    })
+    expect(await waiting[0]).toMatchObject({ status: 200 })
+    expect(await waiting[1]).toMatchObject({ status: 409, body: { code: 'ITEM_GONE' } })
   })
 
   test('creates a pending request for all that is left by default, whatever status is sent', async () => {
@@ -252,6 +266,18 @@ describe('accept', () => {
     const requests = [(await claim(foodBank)).body._id, (await claim(rival)).body._id]
     const answers = await Promise.all(requests.map((id) => decide(restaurant, id, 'accepted')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await points()).toBe(24)
+  })
+
+  test('decides one after the other about what the decision before has left', async () => {
+    const requests = [(await claim(foodBank)).body._id, (await claim(rival)).body._id]
+    const deciding = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('food_items').select('id').where('id', '=', item.id).forUpdate().execute()
+      const both = Promise.all(requests.map((id) => decide(restaurant, id, 'accepted')))
+      await untilWaiting(server.db, requests.length)
+      return [both] as const
+    })
+    expect((await deciding[0]).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await points()).toBe(24)
   })
 

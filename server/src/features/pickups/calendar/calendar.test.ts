@@ -86,6 +86,12 @@ describe('the feed of a food bank', () => {
     )
   })
 
+  test('has no pickups of others', async () => {
+    await stagePickup(server)
+    const events = await readEvents(await createFeed(foodBank))
+    expect(events.map(({ url }) => url)).toEqual([`${server.env.PUBLIC_URL}/foodbank/pickups/${pickup}`])
+  })
+
   test('never contains the code', async () => {
     const { code } = await getPickup()
     const { body } = await fetchFeed(await createFeed(foodBank))

@@ -1,4 +1,5 @@
 import type { HandoverLine, Proof } from '@surplate/contract/pickups'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenPromises } from '../../../audits/race/broken-promises.ts'
 import { hoursAfter, type Item, type Organisation, World } from '../../../fixtures/world.ts'
@@ -6,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { answerRequest, claimItem } from '../../../testing/orders.ts'
 import { planPickup } from '../../../testing/pickups.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { lockLines } from '../lock-lines.ts'
 import { tickPickups } from '../tick.ts'
 
@@ -226,6 +228,24 @@ describe('with the code', () => {
       status: 409,
       body: { code: 'PICKUP_CHANGED' },
     })
+  })
+
+  test('an id that two pickups use at the same time is kept by one of them', async () => {
+    const world = new World(server.clock.now())
+    const item = world.item(world.restaurant())
+    await world.save(server.db)
+    const pickup = await planPickup(server, foodBank, item)
+    const [line] = (await server.as(foodBank).get(`/api/pickups/${pickup}`)).body.lines
+    const second = { pickup, lines: [{ request_id: line.request_id, taken: item.quantity }] }
+    const shared = { handover_id: newId(), proof: { by: 'override', reason: 'code_lost', note: '' } }
+    const sending = await server.db.transaction().execute(async (tx) => {
+      await sql`lock table handovers in share mode`.execute(tx)
+      const both = Promise.all([handOver(shared), handOver({ ...shared, ...second }, item.restaurant)])
+      await untilWaiting(server.db, 2)
+      return [both] as const
+    })
+    const answers = (await sending[0]).toSorted((a, b) => a.status - b.status)
+    expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { code: 'PICKUP_CHANGED' } }])
   })
 
   test('twice at the same time is one handover', async () => {

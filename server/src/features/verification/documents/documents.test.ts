@@ -96,6 +96,12 @@ describe('a photo', () => {
     expect((await applicants.get(foodBank)).details.documents).toEqual([])
   })
 
+  test('stays when another organisation shows its own', async () => {
+    const id = await uploaded('cold_storage')
+    expect((await applicants.upload(stranger, 'cold_storage')).statusCode).toBe(201)
+    expect((await applicants.get(foodBank)).details.documents).toMatchObject([{ _id: id }])
+  })
+
   test('that is removed opens the point again, and removing it twice changes nothing', async () => {
     const id = await uploaded('cold_storage')
     for (let times = 0; times < 2; times += 1) {

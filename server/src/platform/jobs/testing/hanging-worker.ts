@@ -20,6 +20,6 @@ await runWorker({
       },
     },
   ],
-  log: { error: () => {} },
+  log: { error: () => {}, warn: () => {} },
 })
 process.send?.('ready')

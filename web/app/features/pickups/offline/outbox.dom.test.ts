@@ -66,19 +66,23 @@ test('a handover without a connection waits, and its code counts as checked on t
   expect(handover?.pickup).not.toHaveProperty('food_bank_contact')
 })
 
-test.each(['loses answers', 'is unreachable', 'is broken', 'is a hotel', 'TOO_MANY_REQUESTS'] as const)(
-  'a handover waits while the server %s, and is recorded once',
-  async (behaviour) => {
-    server.now(behaviour)
-    const input = someHandover()
-    expect(await send(input)).toEqual({ sent: false })
-    expect(await sendWaiting(organisation)).toEqual({ sent: [], waiting: 1 })
-    server.now('answers')
-    expect(await sendWaiting(organisation)).toMatchObject({ sent: [{ _id: pickup._id }], waiting: 0 })
-    expect([...server.recorded.keys()]).toEqual([input.handover_id])
-    expect(await unsent()).toEqual([])
-  },
-)
+test.each([
+  'loses answers',
+  'is unreachable',
+  'is broken',
+  'is a hotel',
+  'is a portal',
+  'TOO_MANY_REQUESTS',
+] as const)('a handover waits while the server %s, and is recorded once', async (behaviour) => {
+  server.now(behaviour)
+  const input = someHandover()
+  expect(await send(input)).toEqual({ sent: false })
+  expect(await sendWaiting(organisation)).toEqual({ sent: [], waiting: 1 })
+  server.now('answers')
+  expect(await sendWaiting(organisation)).toMatchObject({ sent: [{ _id: pickup._id }], waiting: 0 })
+  expect([...server.recorded.keys()]).toEqual([input.handover_id])
+  expect(await unsent()).toEqual([])
+})
 
 test('a handover waits when the server takes too long', async () => {
   const patience = new AbortController()

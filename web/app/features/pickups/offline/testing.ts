@@ -37,7 +37,14 @@ export async function emptyOutbox() {
     await offlineStore.removeUnsent(handover_id)
 }
 
-type Behaviour = 'answers' | 'loses answers' | 'is unreachable' | 'is broken' | 'is a hotel' | ErrorCode
+type Behaviour =
+  | 'answers'
+  | 'loses answers'
+  | 'is unreachable'
+  | 'is broken'
+  | 'is a hotel'
+  | 'is a portal'
+  | ErrorCode
 
 /** The server as the network shows it: it records a handover once, whatever happens to the answer. */
 export function fakeServer() {
@@ -52,6 +59,7 @@ export function fakeServer() {
     asked.push(input)
     if (behaviour === 'is broken') return refusal('UNAVAILABLE', 503)
     if (behaviour === 'is a hotel') return new Response('<h1>Welcome</h1>', { headers: html })
+    if (behaviour === 'is a portal') return Response.json({ login: 'required' })
     if (behaviour !== 'answers' && behaviour !== 'loses answers')
       return refusal(behaviour, behaviour === 'UNAUTHENTICATED' ? 401 : 409)
     if (!recorded.has(input.handover_id)) recorded.set(input.handover_id, input)
