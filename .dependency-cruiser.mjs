@@ -30,10 +30,10 @@ export default {
       to: { path: '^dev/' },
     },
     {
-      name: 'nothing-depends-on-benchmarks',
+      name: 'nothing-depends-on-benchmarks-or-chaos',
       severity: 'error',
       from: { path: '^(contract|server|web|e2e|dev)/' },
-      to: { path: '^bench/' },
+      to: { path: '^(bench|chaos)/' },
     },
     {
       name: 'platform-knows-no-features',

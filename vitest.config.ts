@@ -12,6 +12,7 @@ export default defineConfig({
       'server',
       'server/vitest.audits.config.ts',
       'server/vitest.audits-alone.config.ts',
+      'chaos',
     ],
   },
 })

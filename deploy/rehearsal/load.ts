@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openPage } from '../../server/src/audits/faults/page.ts'
+import { openPage } from '../../chaos/src/kit/page.ts'
 
 /**
  * Uses an installation the way its users do, until a file exists, and reports what went wrong: requests that failed,

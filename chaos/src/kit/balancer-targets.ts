@@ -1,0 +1,55 @@
+import { until } from '../../../server/src/testing/until.ts'
+
+interface Target {
+  address: string
+  up: boolean
+  /** Consecutive failed checks. */
+  failures: number
+  checking: boolean
+}
+
+const checkMs = 200
+/** A single check may fail on a busy machine. */
+const failuresUntilDown = 2
+
+/** The nodes by name, checked until `close` is called. */
+export function createBalancerTargets() {
+  const targets = new Map<string, Target>()
+  let turn = 0
+  const timer = setInterval(() => {
+    for (const target of targets.values()) void check(target)
+  }, checkMs)
+
+  return {
+    /** URL of the node whose turn it is. */
+    next(): string | undefined {
+      const up = [...targets.values()].filter((target) => target.up)
+      turn += 1
+      return up[turn % up.length]?.address
+    },
+    async point(name: string, address: string) {
+      const target = { address, up: false, failures: failuresUntilDown, checking: false }
+      while (!target.up) await check(target)
+      targets.set(name, target)
+    },
+    async untilUp(name: string) {
+      await until('the balancer uses the node', () => targets.get(name)?.up === true)
+    },
+    close() {
+      clearInterval(timer)
+    },
+  }
+}
+
+async function check(target: Target) {
+  if (target.checking) return
+  target.checking = true
+  const signal = AbortSignal.timeout(5_000)
+  const ready = await fetch(`${target.address}/readyz`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  target.checking = false
+  target.failures = ready ? 0 : target.failures + 1
+  target.up = target.failures < failuresUntilDown
+}

@@ -1,0 +1,98 @@
+import type { Mutant } from './mutant.ts'
+import { inServer } from './tests.ts'
+
+/** What comes in, and what goes out. */
+export const content: readonly Mutant[] = [
+  {
+    name: 'mail goes to addresses that nobody confirmed',
+    file: 'server/src/platform/mail/deliver.ts',
+    find: "if (!person.email_confirmed_at) return drop('email is not confirmed')",
+    replace: '',
+    test: inServer(
+      'features/accounts/email-confirmation',
+      'unconfirmed address > gets no order mails, while the order proceeds',
+    ),
+  },
+  {
+    name: 'mail goes to disabled users',
+    file: 'server/src/platform/mail/deliver.ts',
+    find: "if (person.disabled_at) return drop('user is disabled')",
+    replace: '',
+    test: inServer('platform/mail/deliver', 'sends no mail to a disabled user'),
+  },
+  {
+    name: 'an export contains formulas',
+    file: 'server/src/features/my-data/pack-data.ts',
+    find: "formula.test(text) ? `'${text}` : text",
+    replace: 'text',
+    test: inServer('features/my-data/my-data', 'an export > writes no formula into a spreadsheet'),
+  },
+  {
+    name: 'a page is served without a nonce',
+    file: 'server/src/platform/http/web.ts',
+    find: '.replace(/<script(?=[\\s>])/g, `<script nonce="${nonce}"`)',
+    replace: '',
+    test: inServer(
+      'platform/http/web',
+      'only allows scripts of the page itself, with a new nonce per response',
+    ),
+  },
+  {
+    name: 'every page has the same nonce',
+    file: 'server/src/platform/http/web.ts',
+    find: "randomBytes(16).toString('base64')",
+    replace: "Buffer.alloc(16).toString('base64')",
+    test: inServer(
+      'platform/http/web',
+      'only allows scripts of the page itself, with a new nonce per response',
+    ),
+  },
+  {
+    name: 'pages run scripts of anyone',
+    file: 'server/src/platform/http/web.ts',
+    find: "`script-src 'self' 'nonce-${nonce}'${scripts}`",
+    replace: "`script-src 'self' 'unsafe-inline' 'nonce-${nonce}'${scripts}`",
+    test: inServer(
+      'platform/http/web',
+      'only allows scripts of the page itself, with a new nonce per response',
+    ),
+  },
+  {
+    name: 'responses have no protective headers',
+    file: 'server/src/platform/http/server.ts',
+    find: '    reply.headers(protectiveHeaders)\n',
+    replace: '',
+    test: inServer('platform/http/http', 'every response > GET /healthz has the security headers'),
+  },
+  {
+    name: 'an upload is what its sender calls it',
+    file: 'server/src/platform/photos/encode.ts',
+    find: "if (kind === null) throw refusal('Please choose a JPEG, PNG, WebP or AVIF photo')",
+    replace: '',
+    test: inServer('features/photos/upload', 'uploading > SVG named JPEG is refused with a message'),
+  },
+  {
+    name: 'a PDF with a script is kept',
+    file: 'server/src/features/verification/documents/serve-documents.ts',
+    find: 'requireHarmlessPdf(upload)',
+    replace: '',
+    test: inServer(
+      'features/verification/documents/documents',
+      'a PDF > with a script is refused, and no file stays',
+    ),
+  },
+  {
+    name: 'production serves the site without TLS',
+    file: 'server/src/env.ts',
+    find: "if (env.NODE_ENV !== 'production' || protocol === 'https:' || isPrivateHost(hostname)) return",
+    replace: 'if (hostname) return',
+    test: inServer('env', 'requires https in production, except on a local machine or private network'),
+  },
+  {
+    name: 'production trusts the keys of an emulator',
+    file: 'server/src/env.ts',
+    find: "if (env.NODE_ENV === 'production') fault('only Google’s keys are accepted in production')",
+    replace: '',
+    test: inServer('env', 'rejects emulator keys > in production'),
+  },
+]
