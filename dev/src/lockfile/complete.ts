@@ -1,10 +1,19 @@
 export interface LockedPackage {
+  /** Only of a package that is installed under another name. */
+  name?: string
   version?: string
+  /** Where it comes from, unless npm was told to leave out the registry. */
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
   optional?: boolean
   dev?: boolean
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
