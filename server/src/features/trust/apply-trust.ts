@@ -5,8 +5,8 @@ import { recountStanding } from '../leaderboard/public.ts'
 import { cancelAll } from '../pickups/public.ts'
 
 /**
- * Makes items, claims, pickups and public figures follow what the network thinks of an organisation now. Idempotent: it may run late, or
- * twice.
+ * Makes items, claims, pickups and public figures follow what the network thinks of an organisation now. Idempotent: it
+ * may run late, or twice.
  */
 export async function applyTrust(context: Context, organisationId: string): Promise<void> {
   const organisation = await context.db

@@ -23,8 +23,9 @@ export interface Allowance {
 
 export interface Limits<Kind extends string = CallLimit> {
   /**
-   * Counts one request of an IP address, a user or anything else with a key; rejects with TOO_MANY_REQUESTS and the seconds to wait when the allowance is used up. Undefined if
-   * it is counted already, as most are, so that they need not wait.
+   * Counts one request of an IP address, a user or anything else with a key; rejects with TOO_MANY_REQUESTS and the
+   * seconds to wait when the allowance is used up. Undefined if it is counted already, as most are, so that they need not
+   * wait.
    */
   count(kind: Kind, key: string): Promise<void> | undefined
 }
