@@ -64,6 +64,7 @@ const settings = {
   // All test users share one IP address and act faster than real users.
   CALLS_PER_ADDRESS: '100000',
   CALLS_PER_PERSON: '100000',
+  CALLS_PER_ORGANISATION: '100000',
   // Lets tests that ask for mails come from an address of their own.
   TRUST_PROXY: '1',
   WEB_ROOT: process.env.WEB_ROOT ?? path('../web/build-e2e/client'),

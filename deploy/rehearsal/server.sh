@@ -54,7 +54,7 @@ install_first() {
   inside bash -c "cd /root && tar --extract --gzip --file /releases/first/$(basename "$first") && cd surplate-* && ./install.sh \
     --site localhost --mail-from 'Surplate <food@surplate.example>' --smtp smtp://127.0.0.1:1025 --operator operator@surplate.example"
   # The load comes from one address and is not verified by anyone.
-  inside bash -c "printf '%s\n' VERIFICATION=none CALLS_PER_ADDRESS=1000000 CALLS_PER_PERSON=1000000 MAILS_PER_RECIPIENT=100000 >>/etc/surplate/surplate.env"
+  inside bash -c "printf '%s\n' VERIFICATION=none CALLS_PER_ADDRESS=1000000 CALLS_PER_PERSON=1000000 CALLS_PER_ORGANISATION=1000000 MAILS_PER_RECIPIENT=100000 >>/etc/surplate/surplate.env"
   # No public authority signs for localhost, so the server trusts Caddy's own.
   inside caddy trust >/dev/null 2>&1
   inside surplate restart

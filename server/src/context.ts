@@ -183,6 +183,7 @@ function callAllowances(env: Env): Record<LimitKind, Allowance> {
   return {
     address: minute(env.CALLS_PER_ADDRESS),
     person: minute(env.CALLS_PER_PERSON),
+    organisation: minute(env.CALLS_PER_ORGANISATION),
     browserErrors: minute(60),
     // A page shows dozens of photos, which the browser keeps.
     photo: minute(2 * env.CALLS_PER_PERSON),

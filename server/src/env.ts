@@ -89,6 +89,8 @@ export const settings = z.object({
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
   /** Calls per minute of a signed-in user. */
   CALLS_PER_PERSON: z.coerce.number().int().min(1).default(300),
+  /** Calls per minute of all members of an organisation, except for those answered from memory. */
+  CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).default(3000),
   /** Calls that a node works on at once; it answers more with 503 immediately instead of making all of them slow. */
   CALLS_AT_ONCE: z.coerce.number().int().min(1).default(200),
   /** How long a node may repeat an answer whose content has not changed, as far as it knows; 0 turns this off. */

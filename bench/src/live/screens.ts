@@ -1,6 +1,6 @@
 import type { Organisation } from '../../../server/src/fixtures/world.ts'
+import type { Screen } from '../../../server/src/testing/audience/light-client.ts'
 import { tokenOf } from '../server/tokens.ts'
-import type { Screen } from './light-client.ts'
 
 /** As many as a node admits per user. */
 export const screensEach = 20

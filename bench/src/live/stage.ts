@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { openScreen, type Screen } from '../../../server/src/testing/audience/light-client.ts'
 import { until } from '../../../server/src/testing/until.ts'
 import { tokenOf } from '../server/tokens.ts'
 import { createCallers, type Writer } from './callers.ts'
 import type { Installation } from './installation.ts'
-import { openScreen, type Screen } from './light-client.ts'
 import { buildTowns } from './towns.ts'
 
 export interface Stage extends Awaited<ReturnType<typeof openStage>> {}

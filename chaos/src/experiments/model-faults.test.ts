@@ -7,12 +7,10 @@ import { startLoad } from '../kit/load.ts'
 import { requireNothingLost } from '../kit/nothing-lost.ts'
 import { count, describeTimes } from '../kit/times.ts'
 
-const patienceMs = 2_000
-
 experiment(
   'questions are answered from the help centre in time when the language model is away, silent or slow',
-  { quick: { questions: 1 }, full: { questions: 4 } },
-  async ({ questions }) => {
+  { quick: { questions: 1, patienceMs: 1_000 }, full: { questions: 4, patienceMs: 2_000 } },
+  async ({ questions, patienceMs }) => {
     const model = await startModelServer()
     const toModel = await startFaultProxy(model.url)
     try {

@@ -7,13 +7,13 @@ import { count } from '../kit/times.ts'
 
 experiment(
   'a write sent three times with one key, and again after a lost response, has one effect and one answer',
-  { quick: { writes: 100 }, full: { writes: 5_000 } },
+  { quick: { writes: 100 }, full: { writes: 2_000 } },
   async ({ writes: wanted }) => {
     await using site = await startInstallation({ worker: true, env: { DATABASE_POOL_SIZE: '8' } })
     const toNode = await startFaultProxy(site.node.address)
     toNode.resetSome(0.05)
     const load = await startLoad(site, { address: toNode.url.replace(/\/$/, ''), copies: 3, restMs: 1 })
-    await load.untilWritten(wanted * 3, 0)
+    await load.untilWritten(wanted * 3, 0, 1_200_000)
     toNode.pass()
     const { requests, writes, mails, cut } = await requireNothingLost(site, load, { cut: true })
     toNode.close()

@@ -11,6 +11,7 @@ import type { OwnPostgres } from '../../../server/src/testing/own-postgres.ts'
 import { redisUrl, serverUrl } from '../../../server/src/testing/services.ts'
 import { createMigratedDatabase } from '../../../server/src/testing/template-database.ts'
 import { until } from '../../../server/src/testing/until.ts'
+import type { FakeClock } from './fake-clock.ts'
 import { startNode } from './node.ts'
 import { superviseProcess } from './supervised-process.ts'
 
@@ -22,12 +23,15 @@ interface Options {
   /** Whether a worker of its own runs the jobs, instead of the first node. */
   worker?: boolean
   env?: Parameters<typeof processEnv>[1]
+  /** The time of all processes; their PostgreSQL must have it too. */
+  clock?: FakeClock
 }
 
 export interface Installation extends Awaited<ReturnType<typeof startInstallation>> {}
 
 /** Nodes and a worker as processes, on real services that each are behind a fault proxy. */
-export async function startInstallation({ postgres, redis, nodes: count = 1, worker, env }: Options = {}) {
+export async function startInstallation(options: Options = {}) {
+  const { postgres, redis, nodes: count = 1, worker, env, clock } = options
   const database = postgres
     ? await createMigratedDatabase(postgres.url, 'surplate_chaos')
     : await createScratchDatabase(serverUrl, 'surplate_chaos', inject('templateDatabase'))
@@ -45,8 +49,10 @@ export async function startInstallation({ postgres, redis, nodes: count = 1, wor
     // Fewer than there are clients, so that a leaked connection shows.
     DATABASE_POOL_SIZE: '4',
     CALLS_PER_PERSON: '1000000',
+    CALLS_PER_ORGANISATION: '1000000',
     CALLS_PER_ADDRESS: '1000000',
     MAILS_PER_RECIPIENT: '1000000',
+    ...clock?.env,
     ...env,
   }
   const reached = { name: database.name, url: toDatabase.url }
@@ -77,6 +83,7 @@ export async function startInstallation({ postgres, redis, nodes: count = 1, wor
     toMailServer,
     mails: mailServer.received,
     mailServer,
+    now: () => clock?.now() ?? new Date(),
     /** Processes that ended without being killed, and what they printed last. */
     endedOnTheirOwn: () => processes.flatMap(({ endedOnItsOwn }) => endedOnItsOwn),
 

@@ -32,6 +32,10 @@ interface Options {
   address?: string
   /** How often each write is sent at the same time, with the same key. */
   copies?: number
+  /** How long the item of a round keeps. */
+  keepsHours?: (round: number) => number
+  /** How far a round goes. */
+  until?: (round: number) => 'listed' | 'claimed' | 'accepted'
 }
 
 /** Anything but a lost response or a request to try again. */
@@ -46,8 +50,9 @@ const repeatAfterMs = 100
  * Simulates pairs of a restaurant and a food bank, beside visitors, until `stop` is called: the restaurant lists an item, the
  * food bank claims it, the restaurant accepts. A write is repeated with the same idempotency key until it is answered.
  */
-export async function startLoad({ db, keys, node }: Installation, options: Options = {}) {
+export async function startLoad({ db, keys, node, now }: Installation, options: Options = {}) {
   const { clients = 2, restMs = 20, address = node.address, copies = 1 } = options
+  const { keepsHours = () => 24, until: last = () => 'accepted' as const } = options
   const answers: Answer[] = []
   /** Writes that were acknowledged: names of items and ids of requests. */
   const listed: string[] = []
@@ -71,7 +76,7 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
       method,
       headers: {
         'content-type': 'application/json',
-        ...(as && { authorization: `Bearer ${await keys.mint(new Date(), { sub: as.uid })}` }),
+        ...(as && { authorization: `Bearer ${await keys.mint(now(), { sub: as.uid })}` }),
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -106,8 +111,9 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
     }
   }
 
-  async function donate(restaurant: Organisation, foodBank: Organisation, name: string) {
-    const expiration_date = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  async function donate({ restaurant, foodBank }: (typeof pairs)[number], pair: number, round: number) {
+    const name = `Soup ${pair}.${round}`
+    const expiration_date = new Date(now().getTime() + keepsHours(round) * 3_600_000).toISOString()
     const item = await write({
       name: 'list',
       as: restaurant,
@@ -117,6 +123,7 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
     })
     if (!item) return
     listed.push(name)
+    if (last(round) === 'listed') return
     const request = await write({
       name: 'claim',
       as: foodBank,
@@ -126,6 +133,7 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
     })
     if (!request) return
     claimed.push(request)
+    if (last(round) === 'claimed') return
     const acceptance = await write({
       name: 'accept',
       as: restaurant,
@@ -136,10 +144,10 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
     if (acceptance) accepted.push(request)
   }
 
-  const loops = pairs.flatMap(({ restaurant, foodBank }, pair) => [
+  const loops = pairs.flatMap((parties, pair) => [
     repeat(() => send({ name: 'visit', path: '/api/leaderboard' })),
-    repeat(() => send({ name: 'look', as: foodBank, path: '/api/inventory' })),
-    repeat((round) => donate(restaurant, foodBank, `Soup ${pair}.${round}`)),
+    repeat(() => send({ name: 'look', as: parties.foodBank, path: '/api/inventory' })),
+    repeat((round) => donate(parties, pair, round)),
   ])
 
   /** Writes that began after `since` and succeeded. */
@@ -158,8 +166,8 @@ export async function startLoad({ db, keys, node }: Installation, options: Optio
       await until('a write succeeds', () => written(since).length > 0, withinMs)
       return Math.max(0, (written(since)[0]?.endedAt ?? since) - since)
     },
-    async untilWritten(count: number, since = Date.now()) {
-      await until('writes succeed', () => written(since).length >= count, 60_000)
+    async untilWritten(count: number, since = Date.now(), withinMs = 60_000) {
+      await until('writes succeed', () => written(since).length >= count, withinMs)
     },
     /** Returns once everything that was begun is answered. */
     async pause() {

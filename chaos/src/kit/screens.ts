@@ -13,7 +13,7 @@ const kinds = {
 } as const
 
 /** Pages of the organisations under load, which show how many of their requests were accepted and how many were not. */
-export function openScreens({ db, keys }: Installation, { pairs }: Load, url: string, each = 1) {
+export function openScreens({ db, keys, now }: Installation, { pairs }: Load, url: string, each = 1) {
   const organisations = pairs.flatMap(({ restaurant, foodBank }) => [
     { kind: 'restaurant' as const, organisation: restaurant },
     { kind: 'food_bank' as const, organisation: foodBank },
@@ -24,7 +24,7 @@ export function openScreens({ db, keys }: Installation, { pairs }: Load, url: st
 
   function open(kind: keyof typeof kinds, { id, uid }: Organisation) {
     const { join, path, event } = kinds[kind]
-    const token = () => keys.mint(new Date(), { sub: uid })
+    const token = () => keys.mint(now(), { sub: uid })
     return openPage({
       url,
       token,

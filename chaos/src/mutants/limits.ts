@@ -10,9 +10,16 @@ export const limits: readonly Mutant[] = [
   {
     name: 'calls of a person are not counted',
     file: 'server/src/platform/http/intercept-call.ts',
-    find: "if (caller.identity) await context.limits.count('person', caller.identity.uid)",
+    find: "if (identity) await limits.count('person', identity.uid)",
     replace: '',
     test: inServer('platform/http/limits', 'limits a user across all nodes'),
+  },
+  {
+    name: 'calls of an organisation are not counted',
+    file: 'server/src/platform/http/intercept-call.ts',
+    find: "if (actor?.acting) await limits.count('organisation', actor.acting.organisation_id)",
+    replace: '',
+    test: inServer('platform/http/limits', 'limits an organisation across its members, and no other'),
   },
   {
     name: 'calls of an address are not counted',
@@ -143,6 +150,16 @@ export const limits: readonly Mutant[] = [
     test: inServer(
       'platform/http/admission',
       'refuses a read when too many calls are running, and still admits writes',
+    ),
+  },
+  {
+    name: 'events for a client that does not read are kept',
+    file: 'server/src/features/live/accept-sockets.ts',
+    find: 'limitBacklog(socket.conn)',
+    replace: '',
+    test: inServer(
+      socketLimits,
+      'connections > closes a connection that does not read, and keeps sending to those that do',
     ),
   },
   {

@@ -4,7 +4,16 @@ import { redisUrl } from './services.ts'
 import { photoDirectory } from './test-env.ts'
 import { until } from './until.ts'
 
-type ProcessEnv = Partial<Record<keyof Env, string>>
+/** Settings, and how the system runs the process. */
+type ProcessEnv = Partial<Record<keyof Env | 'NODE_OPTIONS', string>> & Partial<FakeTimeEnv>
+
+/** Read by libfaketime. */
+export interface FakeTimeEnv {
+  LD_PRELOAD: string
+  FAKETIME_TIMESTAMP_FILE: string
+  FAKETIME_NO_CACHE: string
+  DONT_FAKE_MONOTONIC: string
+}
 
 /** Starts the server or the worker as a child process, so that it can be stopped or killed. */
 export function startProcess(

@@ -35,6 +35,7 @@ const process = startProcess('main.ts', parts.behindProxy, {
   VERIFICATION: 'none',
   CALLS_PER_ADDRESS: '1000000',
   CALLS_PER_PERSON: '1000000',
+  CALLS_PER_ORGANISATION: '1000000',
 })
 let url: string
 let operator: Member

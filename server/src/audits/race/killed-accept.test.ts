@@ -53,6 +53,7 @@ async function acceptUntilKilled(answers: number): Promise<number> {
   const { child, output } = startProcess('main.ts', scratch, {
     FIREBASE_JWKS_URL: keys.url,
     CALLS_PER_PERSON: '100000',
+    CALLS_PER_ORGANISATION: '100000',
   })
   try {
     const address = await addressOf(output)

@@ -29,6 +29,7 @@ beforeAll(async () => {
       FIREBASE_JWKS_URL: `http://127.0.0.1:${port}`,
       CALLS_PER_ADDRESS: '100000',
       CALLS_PER_PERSON: '100000',
+      CALLS_PER_ORGANISATION: '100000',
     }),
   )
   children = processes.map(({ child }) => child)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { coordinates } from '../../platform/db/geography.ts'
 import { translate } from '../../platform/http/translate.ts'
 import { identifyCaller } from '../../platform/identity/caller.ts'
+import { limitBacklog } from '../../platform/live/backlog.ts'
 import { limitEvents } from '../../platform/live/event-budget.ts'
 import type { QuietTimes } from '../../platform/live/quiet-times.ts'
 import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
@@ -50,6 +51,7 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
     const { identity, actor } = socket.data.caller
     const inTurn = oneAfterTheOther()
     limitEvents(socket)
+    limitBacklog(socket.conn)
     if (actor) socket.join(personRoom(actor.user_id))
     if (actor?.operator) socket.join(operatorsRoom)
     socket.on('joinRestaurantRoom', (id, reply) => inTurn(() => join(socket, 'restaurant', id, reply)))

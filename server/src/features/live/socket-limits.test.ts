@@ -2,11 +2,14 @@ import pg from 'pg'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
+import { longestBacklog } from '../../platform/live/backlog.ts'
 import { eventBudget } from '../../platform/live/event-budget.ts'
+import { openScreen } from '../../testing/audience/light-client.ts'
 import type { LiveClient } from '../../testing/live-clients.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 import { socketsPerPerson } from './count-sockets.ts'
+import { organisationRoom } from './public.ts'
 
 let server: TestServer
 let foodBank: Organisation
@@ -99,6 +102,30 @@ describe('connections', () => {
     const texts = queries.mock.contexts.map((query) => (query as { text: string }).text)
     queries.mockRestore()
     expect(texts.filter((text) => text.includes('"identities"')).length).toBeLessThanOrEqual(1)
+  })
+
+  test('closes a connection that does not read, and keeps sending to those that do', async () => {
+    const received = { slow: 0, fast: 0 }
+    const open = async (reader: keyof typeof received) =>
+      openScreen(
+        server.url,
+        { auth: { token: await server.mint(restaurant.uid) }, join: ['joinRestaurantRoom', restaurant.id] },
+        () => (received[reader] += 1),
+      )
+    const [slow, fast] = await Promise.all([open('slow'), open('fast')])
+    let closed = false
+    slow.once('close', () => (closed = true))
+    slow.pause()
+    // More than the system buffers for a connection, and the backlog on top.
+    const events = 2 * longestBacklog
+    const payload = { _id: 'x'.repeat(20_000) }
+    for (let event = 0; event < events; event += 1)
+      await server.context.live.emit([organisationRoom(restaurant.id)], 'foodItemGone', payload)
+    await until('the fast one has received everything', () => received.fast === events)
+    slow.resume()
+    await until('the slow one is closed', () => closed)
+    expect(received.slow).toBeLessThan(events)
+    fast.destroy()
   })
 
   test(`limits a user to ${socketsPerPerson} connections per node, and frees a slot when one closes`, async () => {

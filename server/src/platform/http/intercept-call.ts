@@ -8,7 +8,7 @@ import { within } from '../within.ts'
 import type { CallContext, CallDependencies } from './call-context.ts'
 import { withoutBadRows } from './drop-bad-rows.ts'
 import { admit } from './guard.ts'
-import { TooManyRequests } from './limits.ts'
+import { type Limits, TooManyRequests } from './limits.ts'
 import { translate } from './translate.ts'
 
 /** Respond before the idle connection is closed; work still running may succeed later. */
@@ -49,8 +49,14 @@ async function serve<Context extends AnyContext, Errors extends ErrorMap>(
   const { context, procedure, input } = call
   const { access } = procedure['~orpc'].meta as CallMeta
   const caller = await admit(context, access, context, input)
-  if (caller.identity) await context.limits.count('person', caller.identity.uid)
+  await countCall(context.limits, caller)
   return next({ ...call, context: { ...context, caller, act: actFor(call, caller) } })
+}
+
+/** Also for the organisation, so that many accounts of one get no more than it needs. */
+async function countCall(limits: Limits, { identity, actor }: Caller): Promise<void> {
+  if (identity) await limits.count('person', identity.uid)
+  if (actor?.acting) await limits.count('organisation', actor.acting.organisation_id)
 }
 
 /** Acts only once per Idempotency-Key; registration is idempotent anyway. */

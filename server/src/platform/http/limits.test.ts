@@ -13,6 +13,7 @@ const two = { points: 2, seconds: 60 }
 const twoEach = {
   address: two,
   person: two,
+  organisation: two,
   mail: two,
   question: two,
   questionsOfDay: two,
@@ -38,6 +39,23 @@ test('limits a user across all nodes', async () => {
   expect(refused).toHaveLength(10)
   expect(refused[0]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('limits an organisation across its members, and no other', async () => {
+  const world = new World(server.clock.now())
+  const foodBank = world.foodBank()
+  const members = [foodBank, world.member(foodBank, 'staff'), world.member(foodBank, 'collector')]
+  const neighbour = world.foodBank()
+  await world.save(server.db)
+  const { app } = await server.createNode({ CALLS_PER_ORGANISATION: 6, KEPT_ANSWER_SECONDS: 0 })
+  const ask = async ({ uid }: { uid: string }) => {
+    const headers = { authorization: `Bearer ${await server.mint(uid)}` }
+    return app.inject({ url: '/api/leaderboard', headers })
+  }
+  const answers = await Promise.all([...members, ...members, ...members].map(ask))
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429])
+  expect((await ask(neighbour)).statusCode).toBe(200)
 })
 
 test('limits an IP address', async () => {

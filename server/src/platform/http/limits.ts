@@ -14,7 +14,7 @@ import { countAhead } from './count-ahead.ts'
 import { networkOf } from './network.ts'
 
 /** Limits that the platform counts itself; an application adds its own. */
-export type CallLimit = 'address' | 'person'
+export type CallLimit = 'address' | 'person' | 'organisation'
 
 export interface Allowance {
   points: number

@@ -9,8 +9,14 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** Calls `onText` with the place of each text frame in the chunk; keeps the rest of a chunk that ends inside one. */
-export function createFrameReader(onText: (bytes: Buffer, start: number, end: number) => void) {
+interface Frames {
+  /** Gets the place of a text frame in the bytes. */
+  onText(bytes: Buffer, start: number, end: number): void
+  onClose(): void
+}
+
+/** Reads the frames of each chunk; keeps the rest of a chunk that ends inside one. */
+export function createFrameReader({ onText, onClose }: Frames) {
   let kept: Buffer | undefined
   return function read(chunk: Buffer) {
     const bytes = kept ? Buffer.concat([kept, chunk]) : chunk
@@ -20,7 +26,9 @@ export function createFrameReader(onText: (bytes: Buffer, start: number, end: nu
       if (!size || at + size.head + size.payload > bytes.length) break
       const start = at + size.head
       at = start + size.payload
-      if (((bytes[start - size.head] ?? 0) & 0x0f) === 1) onText(bytes, start, at)
+      const kind = (bytes[start - size.head] ?? 0) & 0x0f
+      if (kind === 1) onText(bytes, start, at)
+      else if (kind === 8) onClose()
     }
     // A copy, because the chunk belongs to a buffer that all sockets share.
     kept = at < bytes.length ? Buffer.from(bytes.subarray(at)) : undefined

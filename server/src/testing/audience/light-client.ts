@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { createFrameReader, textFrame } from './frames.ts'
 
 export interface Screen {
@@ -15,17 +15,17 @@ const pong = textFrame('3')
 
 /**
  * A connection that speaks just enough of Socket.IO over WebSocket to receive events, so that thousands cost the machine
- * less than the server they measure. Resolves once it has joined its room.
+ * less than the server they measure. Resolves to the connection once it has joined its room.
  */
 export function openScreen(
   url: string,
   { auth, join }: Screen,
   onEvent: (bytes: Buffer, start: number, end: number) => void,
-): Promise<void> {
+): Promise<Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     let upgraded = false
-    const read = createFrameReader(receive)
+    const read = createFrameReader({ onText: receive, onClose: () => socket.end() })
     const socket = connect({
       host: hostname,
       port: Number(port),
@@ -69,8 +69,8 @@ export function openScreen(
       else if (packet === code.event) onEvent(bytes, start, end)
       else if (packet === code.connected) {
         if (join) socket.write(textFrame(`420${JSON.stringify(join)}`))
-        else resolve()
-      } else if (packet === code.reply && bytes.includes('"ok":true', start)) resolve()
+        else resolve(socket)
+      } else if (packet === code.reply && bytes.includes('"ok":true', start)) resolve(socket)
       else reject(new Error(`refused: ${bytes.toString('utf8', start, end)}`))
     }
   })
