@@ -6,7 +6,7 @@ import { until } from '../../../server/src/testing/until.ts'
 import { experiment } from '../experiment.ts'
 import { type Installation, startInstallation } from '../kit/installation.ts'
 import { startLoad } from '../kit/load.ts'
-import { requireNothingLost } from '../kit/nothing-lost.ts'
+import { hurryMails, requireNothingLost } from '../kit/nothing-lost.ts'
 import { count } from '../kit/times.ts'
 
 experiment(
@@ -23,10 +23,10 @@ experiment(
       await site.worker.kill()
       site.worker.start()
       const before = site.mails.length
-      await until(
-        'it is sent again and ends the worker',
-        () => site.mails.filter(({ messageId }) => messageId === deadly).length > death + 1,
-      )
+      await until('it is sent again and ends the worker', async () => {
+        await hurryMails(site.db)
+        return site.mails.filter(({ messageId }) => messageId === deadly).length > death + 1
+      })
       expect(site.mails.length - before).toBeGreaterThan(1)
     }
     await until('the invalid jobs are dead letters', async () => (await deadLetters(site)) === poisoned)

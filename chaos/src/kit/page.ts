@@ -28,7 +28,14 @@ export function openPage({ url, token, join, events, load }: PageParts) {
     forceNew: true,
     auth: (answer) => void token().then((text) => answer({ token: text })),
   })
-  const state = { shown: -1, live: false, lostAt: performance.now(), gaps: [] as number[] }
+  const state = {
+    shown: -1,
+    live: false,
+    lostAt: performance.now(),
+    gaps: [] as number[],
+    /** What went wrong last. */
+    problem: 'nothing went wrong',
+  }
   let joins = 0
   let asking = false
   let askAgain = false
@@ -46,7 +53,10 @@ export function openPage({ url, token, join, events, load }: PageParts) {
   async function show() {
     const joinsBefore = joins
     for (let tries = 0; tries < triesPerLoad; tries += 1) {
-      const shown = await load().catch(() => undefined)
+      const shown = await load().catch((error: Error) => {
+        state.problem = `load: ${error.message}`
+        return undefined
+      })
       if (shown === undefined) {
         await pause(500 * 2 ** tries)
         continue
@@ -73,6 +83,9 @@ export function openPage({ url, token, join, events, load }: PageParts) {
     if (!state.live) return
     state.live = false
     state.lostAt = performance.now()
+  })
+  socket.on('connect_error', ({ message }) => {
+    state.problem = `connect: ${message}`
   })
   for (const event of events) socket.on(event, ask)
   socket.on('refresh', ask)

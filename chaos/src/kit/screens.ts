@@ -33,6 +33,7 @@ export function openScreens({ db, keys, now }: Installation, { pairs }: Load, ur
       async load() {
         const headers = { authorization: `Bearer ${await token()}` }
         const answer = await fetch(`${url}/api/donation-requests/${path}/${id}?limit=1`, { headers })
+        if (!answer.ok) throw new Error(`${answer.status}`)
         const { counts } = (await answer.json()) as { counts: Record<string, number> }
         return Object.values(counts).reduce((sum, part) => sum + part, 0)
       },
@@ -52,7 +53,13 @@ export function openScreens({ db, keys, now }: Installation, { pairs }: Load, ur
 
   return {
     pages: screens.map(({ page }) => page),
-    untilLive: () => until('all screens are live', () => screens.every(({ page }) => page.state.live)),
+    async untilLive(): Promise<void> {
+      const dark = () => screens.filter(({ page }) => !page.state.live)
+      await until('all screens are live', () => dark().length === 0).catch((error: Error) => {
+        const [first] = dark()
+        throw new Error(`${error.message}: ${dark().length} are not; ${first?.page.state.problem}`)
+      })
+    },
     /** How long screens were not live, since this was last asked. */
     takeGaps: (except: readonly Page[] = []) =>
       screens.flatMap(({ page }) => {

@@ -1,9 +1,13 @@
-/** Events that wait for a connection, beyond what the operating system buffers: more than a page gets in minutes. */
-export const longestBacklog = 1_000
+/** Characters that wait for a connection, beyond what the operating system buffers: far more than a page gets in minutes. */
+export const longestBacklog = 256 * 1024
+
+/** What a packet occupies besides its text. */
+const packetSize = 100
 
 /** Of a transport of Socket.IO. */
 interface Connection {
-  on(event: 'packetCreate' | 'flush', listener: () => void): unknown
+  on(event: 'packetCreate', listener: (packet: { data?: unknown }) => void): unknown
+  on(event: 'flush', listener: () => void): unknown
   close(discard: boolean): unknown
 }
 
@@ -13,8 +17,8 @@ interface Connection {
  */
 export function limitBacklog(connection: Connection) {
   let waiting = 0
-  connection.on('packetCreate', () => {
-    waiting += 1
+  connection.on('packetCreate', ({ data }) => {
+    waiting += packetSize + (typeof data === 'string' ? data.length : 0)
     if (waiting > longestBacklog) connection.close(true)
   })
   connection.on('flush', () => {
