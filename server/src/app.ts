@@ -37,7 +37,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { letGoWhileStopping } from './platform/http/stopping.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { createQuietTimes } from './platform/live/quiet-times.ts'
-import { closeTransports, createSockets, passOn } from './platform/live/sockets.ts'
+import { closeGradually, closeTransports, createSockets, passOn } from './platform/live/sockets.ts'
 import { serveBrowserErrors } from './platform/observe/browser-errors.ts'
 
 export const router = api.router({
@@ -94,6 +94,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   acceptSockets(context, sockets, quiet)
   const following = await passOn(live, sockets, { ...context, quiet })
   const unwatch = watchRevoked(context, sockets)
+  stopping?.addEventListener('abort', () => void closeGradually(sockets, env.DRAIN_SECONDS * 1000))
   const endUpgraded = letGoWhileStopping(app.server, stop)
   protectSocketAnswers(app.server, sockets)
   app.addHook('preClose', async () => {

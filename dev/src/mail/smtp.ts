@@ -10,8 +10,8 @@ export interface ReceivedMail extends Email {
   envelopeTo: string[]
 }
 
-/** A real SMTP server that accepts every mail; port 0 means any free port. */
-export async function startSmtp(receive: (mail: ReceivedMail) => void, port: number) {
+/** A real SMTP server that accepts every mail once `receive` is done; port 0 means any free port. */
+export async function startSmtp(receive: (mail: ReceivedMail) => void | Promise<void>, port: number) {
   const smtp = new SMTPServer({
     authOptional: true,
     // Senders keep their connections open for the next mail; closing does not wait for them.

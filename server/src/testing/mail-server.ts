@@ -5,7 +5,8 @@ export async function startMailServer({ port = 0 } = {}) {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
   let refuse: Refuse = () => undefined
-  const smtp = await startSmtp((mail) => {
+  let isHeld: (mail: ReceivedMail) => boolean = () => false
+  const smtp = await startSmtp(async (mail) => {
     const responseCode = refuse(mail)
     if (responseCode) throw Object.assign(new Error('Refused'), { responseCode })
     received.push(mail)
@@ -13,6 +14,7 @@ export async function startMailServer({ port = 0 } = {}) {
     setImmediate(() => {
       for (const resolve of waiting.splice(0)) resolve(mail)
     })
+    if (isHeld(mail)) await new Promise(() => {})
   }, port)
   return {
     ...smtp,
@@ -21,6 +23,10 @@ export async function startMailServer({ port = 0 } = {}) {
     nextMail: () => new Promise<ReceivedMail>((resolve) => waiting.push(resolve)),
     refuse(next: Refuse) {
       refuse = next
+    },
+    /** Receives these mails without ever telling their sender. */
+    hold(next: typeof isHeld) {
+      isHeld = next
     },
   }
 }

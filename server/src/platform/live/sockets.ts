@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { Reads } from '../db/reads.ts'
@@ -99,3 +100,20 @@ function deliver(sockets: LiveServer, message: LiveMessage) {
 export function closeTransports(sockets: LiveServer) {
   for (const socket of sockets.of('/').sockets.values()) socket.conn.close()
 }
+
+/**
+ * Closes the connections evenly over the second half of the time for draining: in the first half the load balancer
+ * notices, and the pages do not all arrive at another node at the same moment.
+ */
+export async function closeGradually(sockets: LiveServer, drainMs: number) {
+  await pause(drainMs / 2)
+  const open = [...sockets.of('/').sockets.values()]
+  const steps = Math.ceil(drainMs / 2 / stepMs)
+  const each = Math.ceil(open.length / steps)
+  while (open.length > 0) {
+    for (const socket of open.splice(0, each)) socket.conn.close()
+    await pause(stepMs)
+  }
+}
+
+const stepMs = 50
