@@ -11,14 +11,14 @@ experiment(
   'when one of two nodes is killed its screens move to the other, and end equal to the database',
   {
     quick: null,
-    // One node has to admit all screens of a user, at most 20.
-    full: { rounds: 10, clients: 14, screensEach: 18, liveWithinMs: 10_000 },
+    // One node has to admit all screens of a user, at most 20, and each change is fetched by all screens of both sides.
+    full: { rounds: 10, clients: 14, restMs: 10_000, screensEach: 18, liveWithinMs: 10_000 },
   },
-  async ({ rounds, clients, screensEach, liveWithinMs }) => {
+  async ({ rounds, clients, restMs, screensEach, liveWithinMs }) => {
     await using site = await startInstallation({ nodes: 2, worker: true })
     await using balancer = await startBalancer()
     for (const { address } of site.nodes) await balancer.point(address, address)
-    const load = await startLoad(site, { address: balancer.url, clients, restMs: 2_000 })
+    const load = await startLoad(site, { address: balancer.url, clients, restMs })
     using screens = openScreens(site, load, balancer.url, screensEach)
     await screens.untilLive()
     screens.takeGaps()

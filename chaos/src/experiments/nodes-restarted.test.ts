@@ -13,26 +13,28 @@ experiment(
     quick: {
       rounds: 1,
       clients: 10,
+      restMs: 2_000,
       screensEach: 2,
       gapMs: 5_000,
       stoppedWithinMs: 30_000,
       liveWithinMs: 60_000,
     },
-    // One node has to admit all screens of a user, at most 20.
+    // One node has to admit all screens of a user, at most 20, and each change is fetched by all screens of both sides.
     full: {
       rounds: 10,
       clients: 14,
+      restMs: 10_000,
       screensEach: 18,
       gapMs: 180_000,
       stoppedWithinMs: 10_000,
       liveWithinMs: 10_000,
     },
   },
-  async ({ rounds, clients, screensEach, gapMs, stoppedWithinMs, liveWithinMs }) => {
+  async ({ rounds, clients, restMs, screensEach, gapMs, stoppedWithinMs, liveWithinMs }) => {
     await using site = await startInstallation({ nodes: 2, worker: true, env: { DRAIN_SECONDS: '2' } })
     await using balancer = await startBalancer()
     for (const { address } of site.nodes) await balancer.point(address, address)
-    const load = await startLoad(site, { address: balancer.url, clients, restMs: 2_000 })
+    const load = await startLoad(site, { address: balancer.url, clients, restMs })
     using screens = openScreens(site, load, balancer.url, screensEach)
     await screens.untilLive()
     screens.takeGaps()
