@@ -40,8 +40,7 @@ experiment(
   { quick: null, full: { times: 10 } },
   async ({ times }) => {
     await using site = await startInstallation({ nodes: 2, worker: true, env: { DRAIN_SECONDS: '2' } })
-    await using balancer = await startBalancer()
-    for (const { address } of site.nodes) await balancer.point(address, address)
+    await using balancer = await startBalancer(site.nodes)
     const load = await startLoad(site, { address: balancer.url, clients: 4 })
     const migrations: { startedAt: number; endedAt: number }[] = []
     for (let time = 0; time < times; time += 1) {

@@ -16,8 +16,7 @@ experiment(
   },
   async ({ rounds, clients, restMs, screensEach, liveWithinMs }) => {
     await using site = await startInstallation({ nodes: 2, worker: true })
-    await using balancer = await startBalancer()
-    for (const { address } of site.nodes) await balancer.point(address, address)
+    await using balancer = await startBalancer(site.nodes)
     const load = await startLoad(site, { address: balancer.url, clients, restMs })
     using screens = openScreens(site, load, balancer.url, screensEach)
     await screens.untilLive()

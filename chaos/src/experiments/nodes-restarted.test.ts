@@ -32,8 +32,7 @@ experiment(
   },
   async ({ rounds, clients, restMs, screensEach, gapMs, stoppedWithinMs, liveWithinMs }) => {
     await using site = await startInstallation({ nodes: 2, worker: true, env: { DRAIN_SECONDS: '2' } })
-    await using balancer = await startBalancer()
-    for (const { address } of site.nodes) await balancer.point(address, address)
+    await using balancer = await startBalancer(site.nodes)
     const load = await startLoad(site, { address: balancer.url, clients, restMs })
     using screens = openScreens(site, load, balancer.url, screensEach)
     await screens.untilLive()

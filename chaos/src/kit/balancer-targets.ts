@@ -12,7 +12,7 @@ const checkMs = 200
 /** A single check may fail on a busy machine. */
 const failuresUntilDown = 2
 
-/** The nodes by name, checked until `close` is called. */
+/** The nodes by address, checked until `close` is called. */
 export function createBalancerTargets() {
   const targets = new Map<string, Target>()
   let turn = 0
@@ -27,13 +27,14 @@ export function createBalancerTargets() {
       turn += 1
       return up[turn % up.length]?.address
     },
-    async point(name: string, address: string) {
+    /** Returns once the node is ready. */
+    async add(address: string) {
       const target = { address, up: false, failures: failuresUntilDown, checking: false }
       while (!target.up) await check(target)
-      targets.set(name, target)
+      targets.set(address, target)
     },
-    async untilUp(name: string) {
-      await until('the balancer uses the node', () => targets.get(name)?.up === true)
+    async untilUp(address: string) {
+      await until('the balancer uses the node', () => targets.get(address)?.up === true)
     },
     close() {
       clearInterval(timer)

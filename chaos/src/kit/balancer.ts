@@ -8,8 +8,9 @@ import { forwardRequest, forwardSocket } from './forward.ts'
  * Minimal load balancer: polls /readyz of each node several times a second and distributes requests and WebSockets
  * round-robin to the ready ones. It never retries, so every failure is visible.
  */
-export async function startBalancer() {
+export async function startBalancer(nodes: readonly { address: string }[]) {
   const targets = createBalancerTargets()
+  for (const { address } of nodes) await targets.add(address)
   const agent = new Agent({ keepAlive: true })
   const server = createServer((incoming, reply) => {
     const address = targets.next()
@@ -27,8 +28,6 @@ export async function startBalancer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Routes this name to the node at this URL once it is ready. */
-    point: targets.point,
     untilUp: targets.untilUp,
     async [Symbol.asyncDispose]() {
       targets.close()

@@ -69,12 +69,7 @@ async function requirePresent({ listed, claimed, accepted }: Load, db: Database)
   expect(granted.map(({ id }) => id).sort()).toEqual(accepted.toSorted())
 }
 
-/** Also those that wait for another attempt, or for the time to undo. */
-async function areMailsSent(db: Database): Promise<boolean> {
-  return (await hurryMails(db)) === 0
-}
-
-/** Makes all waiting mails due now; returns how many are not sent yet. */
+/** Makes mails due now that wait for another attempt or for the time to undo; returns how many are not sent yet. */
 export async function hurryMails(db: Database): Promise<number> {
   const { rows } = await sql`
     update pgboss.job set start_after = least(start_after, now())
@@ -84,7 +79,7 @@ export async function hurryMails(db: Database): Promise<number> {
 
 /** Every mail that was queued arrives. Ignores invalid jobs. */
 export async function requireAllMails({ db, mails }: Installation, allowed: Allowed = {}) {
-  await until('all mails are sent', () => areMailsSent(db), allowed.jobsWithinMs ?? 300_000)
+  await until('all mails are sent', async () => (await hurryMails(db)) === 0, allowed.jobsWithinMs ?? 300_000)
   await drainJobs(db)
   const { rows: jobs } = await sql<{ id: string; state: string; template: string }>`
     select id, state, data ->> 'template' as template from pgboss.job
