@@ -1,9 +1,11 @@
 import type { Map as LeafletMap, Marker as LeafletMarker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '~/styles/map.css'
-import { useEffect, useRef, useState } from 'react'
-import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import { useEffect, useState } from 'react'
 import { Button } from '~/ui/controls/button'
+import { MapContainer } from '~/ui/map/leaflet/map-container'
+import { Marker } from '~/ui/map/leaflet/marker'
+import { useMap, useMapEvents } from '~/ui/map/leaflet/use-map'
 import { ownIcon } from '~/ui/map/map-icons'
 import { MapTiles } from '~/ui/map/map-tiles'
 import { type Pin, rounded } from './browser-position'
@@ -71,7 +73,8 @@ function Crosshair() {
 
 /** A tap from far out also zooms in, so that the next one can be exact. */
 function Taps({ onTap }: { onTap: (point: Point) => void }) {
-  const map = useMapEvents({
+  const map = useMap()
+  useMapEvents({
     click: ({ latlng }) => {
       const point = latlng.wrap()
       if (map.getZoom() < streetZoom) map.setView(point, Math.min(map.getZoom() + 3, streetZoom))
@@ -83,7 +86,6 @@ function Taps({ onTap }: { onTap: (point: Point) => void }) {
 
 function PinMarker({ pin: { latitude, longitude }, onPick }: { pin: Pin; onPick: (point: Point) => void }) {
   const map = useMap()
-  const marker = useRef<LeafletMarker>(null)
 
   // Get Location may put the pin out of view, or into a view of a whole country.
   useEffect(() => {
@@ -93,24 +95,21 @@ function PinMarker({ pin: { latitude, longitude }, onPick }: { pin: Pin; onPick:
 
   function moveByKey({ originalEvent }: { originalEvent: KeyboardEvent }) {
     const move = arrows[originalEvent.key]
-    if (!move || !marker.current) return
+    if (!move) return
     originalEvent.preventDefault()
     originalEvent.stopPropagation()
-    onPick(
-      map.containerPointToLatLng(map.latLngToContainerPoint(marker.current.getLatLng()).add(move)).wrap(),
-    )
+    onPick(map.containerPointToLatLng(map.latLngToContainerPoint([latitude, longitude]).add(move)).wrap())
   }
 
   return (
     <Marker
-      ref={marker}
       position={[latitude, longitude]}
       icon={ownIcon}
       draggable
       title="Your location"
       alt="Your location. Drag it, or move it with the arrow keys."
       eventHandlers={{
-        dragend: () => marker.current && onPick(marker.current.getLatLng().wrap()),
+        dragend: ({ target }: { target: LeafletMarker }) => onPick(target.getLatLng().wrap()),
         keydown: moveByKey,
       }}
     />

@@ -1,7 +1,8 @@
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { DivIcon, Marker as LeafletMarker } from 'leaflet'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Marker, Tooltip, useMap } from 'react-leaflet'
+import { Marker, Tooltip } from './leaflet/marker'
+import { useMap } from './leaflet/use-map'
 import { latLng, tipShift } from './map-geometry'
 
 /** Closer to the top edge than this, the tip opens below the marker. */

@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TileLayer, useMap } from 'react-leaflet'
 import { logFailure } from '~/lib/log'
 import { type SiteConfig, siteConfig } from '~/lib/network/config'
+import { TileLayer } from './leaflet/tile-layer'
 
 /** Map tiles; `onChange` reports loading, shown or failed. */
 export type TilesState = 'loading' | 'shown' | 'failed'
 
 export function MapTiles({ onChange }: { onChange?: (state: TilesState) => void }) {
-  const map = useMap()
   const [tiles, setTiles] = useState<SiteConfig['map']>()
   const [shown, setShown] = useState(false)
   const report = useEffectEvent((state: TilesState) => onChange?.(state))
   useEffect(() => {
-    // Leave room for the tile attribution.
-    map.attributionControl.setPrefix(false)
     siteConfig().then(
       ({ map }) => setTiles(map),
       (failure: unknown) => {
@@ -21,7 +18,7 @@ export function MapTiles({ onChange }: { onChange?: (state: TilesState) => void 
         report('failed')
       },
     )
-  }, [map])
+  }, [])
   if (!tiles) return null
   return (
     <TileLayer

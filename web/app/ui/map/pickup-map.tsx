@@ -3,8 +3,10 @@ import { latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '~/styles/map.css'
 import { useEffect, useState } from 'react'
-import { MapContainer, Polyline, useMap, useMapEvents } from 'react-leaflet'
 import { formatKilometres } from '~/lib/format'
+import { MapContainer } from './leaflet/map-container'
+import { Polyline } from './leaflet/polyline'
+import { useMap, useMapEvents } from './leaflet/use-map'
 import { type Box, boundsToFit, chipSides, latLng } from './map-geometry'
 import { ownIcon, placeIcon } from './map-icons'
 import { MapMarker } from './map-marker'
@@ -56,13 +58,8 @@ function Places({ own, places, started }: { own: Own; places: readonly MapPlace[
         <Polyline
           key={place.id}
           positions={[latLng(own.coordinates), latLng(place.coordinates)]}
-          interactive={false}
           className="map-line"
-          pathOptions={
-            place.id === hovered
-              ? { weight: 2.6, dashArray: '', opacity: 1 }
-              : { weight: 1.8, dashArray: '2 7', opacity: 0.75 }
-          }
+          {...(place.id === hovered ? { weight: 2.6 } : { weight: 1.8, dashArray: '2 7', opacity: 0.75 })}
         />
       ))}
       {places.map((place) => (

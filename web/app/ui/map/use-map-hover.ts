@@ -1,8 +1,8 @@
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import type { LeafletMouseEvent, Point } from 'leaflet'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMap } from 'react-leaflet'
 import { throttle } from '~/lib/network/throttle'
+import { useMap } from './leaflet/use-map'
 import { latLng, placeAt } from './map-geometry'
 
 /** Throttles pointer moves. */

@@ -3,7 +3,9 @@ import { divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import '~/styles/map.css'
 import { useEffect } from 'react'
-import { MapContainer, Polyline, useMap } from 'react-leaflet'
+import { MapContainer } from '~/ui/map/leaflet/map-container'
+import { Polyline } from '~/ui/map/leaflet/polyline'
+import { useMap } from '~/ui/map/leaflet/use-map'
 import { latLng } from '~/ui/map/map-geometry'
 import { ownIcon } from '~/ui/map/map-icons'
 import { MapMarker } from '~/ui/map/map-marker'
@@ -55,10 +57,9 @@ function Line({ points, dashed = false }: { points: readonly Point[]; dashed?: b
   if (points.length < 2) return null
   return (
     <Polyline
-      positions={[...points]}
-      interactive={false}
+      positions={points}
       className="map-line"
-      pathOptions={dashed ? { weight: 2, dashArray: '2 7', opacity: 0.8 } : { weight: 2.8 }}
+      {...(dashed ? { weight: 2, dashArray: '2 7', opacity: 0.8 } : { weight: 2.8 })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@surplate/contract/lib/geo'
 import 'leaflet/dist/leaflet.css'
 import '~/styles/map.css'
-import { MapContainer } from 'react-leaflet'
+import { MapContainer } from '~/ui/map/leaflet/map-container'
 import { latLng } from '~/ui/map/map-geometry'
 import { placeIcon } from '~/ui/map/map-icons'
 import { MapMarker } from '~/ui/map/map-marker'
