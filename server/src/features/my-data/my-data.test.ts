@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
 import { answerRequest, claimItem } from '../../testing/orders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { toCsv } from './pack-data.ts'
+import { toTable } from './pack-data.ts'
 import { userColumns } from './personal-data.ts'
 import { askInactive, runDeletions } from './run-deletions.ts'
 
@@ -181,7 +181,7 @@ describe('an export', () => {
   })
 
   test('writes no formula into a spreadsheet', () => {
-    expect(toCsv([{ name: '=HYPERLINK("x")', quantity: -3, note: 'a, b' }])).toBe(
+    expect(toTable([{ name: '=HYPERLINK("x")', quantity: -3, note: 'a, b' }])).toBe(
       'name,quantity,note\r\n"\'=HYPERLINK(""x"")",-3,"a, b"\r\n',
     )
   })

@@ -1,6 +1,7 @@
+import { toCsv } from '@surplate/contract/lib/csv'
 import { formatInteger } from '@surplate/contract/lib/pluralize'
 import type { OrganisationKind } from '@surplate/contract/roles'
-import { csvName, toCsv } from '~/lib/csv'
+import { csvName } from '~/lib/csv-name'
 import { Avatar } from '~/ui/layout/avatar'
 import { CountTable } from '~/ui/layout/table'
 import { useFigure } from '../queries'
