@@ -1,6 +1,7 @@
 import type { SignedIn } from '@surplate/contract/sign-in'
 import type { Context } from '../../context.ts'
 import { api } from '../../implement.ts'
+import type { CallContext } from '../../platform/http/call-context.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
 import { issueToken } from '../../platform/identity/own-tokens.ts'
 import { askForLink } from './ask-for-link.ts'
@@ -10,19 +11,32 @@ import { enterCode, openLink } from './use-link.ts'
 
 const { signIn } = api
 
-const cookieName = 'surplate_session'
 const monthSeconds = 30 * 24 * 3600
 
-type Answering = Context & { setHeader(name: string, value: string): void }
+type Answering = CallContext<Context, unknown>
 
-/** Scripts cannot read the cookie, other sites cannot send it, and no other call receives it. */
-function setCookie({ env, setHeader }: Answering, value: string, age: number | null) {
-  const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+function isSecure({ env }: Context): boolean {
+  return env.PUBLIC_URL.startsWith('https:')
+}
+
+/** Browsers refuse the prefix without HTTPS, and keep pages without HTTPS from setting a cookie that has it. */
+function cookieName(context: Context): string {
+  return isSecure(context) ? '__Secure-surplate_auth' : 'surplate_auth'
+}
+
+/** Scripts cannot read the cookie, other sites cannot send it, and only calls for signing in receive it. */
+function setCookie(context: Answering, value: string, age: number | null) {
+  const secure = isSecure(context) ? '; Secure' : ''
   const lasting = age === null ? '' : `; Max-Age=${age}`
-  setHeader(
+  context.setHeader(
     'set-cookie',
-    `${cookieName}=${value}; Path=/api/auth/session; HttpOnly; SameSite=Strict${secure}${lasting}`,
+    `${cookieName(context)}=${value}; Path=/api/auth; HttpOnly; SameSite=Strict${secure}${lasting}`,
   )
+}
+
+/** The secret of the session that the browser has, or null. */
+function secretOf(context: Answering): string | null {
+  return context.cookie(cookieName(context))
 }
 
 async function answer(context: Answering, opened: OpenedSession): Promise<SignedIn> {
@@ -40,16 +54,16 @@ export const signInRoutes = {
     askForLink(context, input.email, context.address),
   ),
   openLink: signIn.openLink.handler(async ({ context, input }) =>
-    answer(context, await openLink(context, input)),
+    answer(context, await openLink(context, input, secretOf(context))),
   ),
   enterCode: signIn.enterCode.handler(async ({ context, input }) =>
-    answer(context, await enterCode(context, input)),
+    answer(context, await enterCode(context, input, secretOf(context))),
   ),
   renew: signIn.renew.handler(async ({ context }) =>
-    answer(context, await renewSession(context, context.cookie(cookieName))),
+    answer(context, await renewSession(context, secretOf(context))),
   ),
   end: signIn.end.handler(async ({ context }) => {
-    await endSession(context, context.cookie(cookieName))
+    await endSession(context, secretOf(context))
     setCookie(context, '', 0)
     return { ended: true as const }
   }),

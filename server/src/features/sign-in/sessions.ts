@@ -36,11 +36,14 @@ export async function mailAccount({ tx, now }: Work, email: string): Promise<{ u
     .executeTakeFirstOrThrow()
 }
 
+/** The session that the browser had before, if any, ends. */
 export async function startSession(
-  { tx, now }: Work,
+  work: Work,
   { uid, email }: { uid: string; email: string },
-  shared: boolean,
+  { shared, former }: { shared: boolean; former: string | null },
 ): Promise<OpenedSession> {
+  if (former) await endSessionOf(work, former)
+  const { tx, now } = work
   const secret = newSecret()
   await tx
     .insertInto('sessions')
@@ -105,16 +108,20 @@ export async function renewSession(
 
 export async function endSession({ act }: Context, secret: string | null): Promise<void> {
   if (!secret) return
-  const hash = hashOf(secret)
-  await act(null, async ({ tx, now }) => {
-    await tx
-      .updateTable('sessions')
-      .set({ ended_at: now })
-      .where((eb) => eb.or([eb('secret_hash', '=', hash), eb('former_hash', '=', hash)]))
-      .where('ended_at', 'is', null)
-      .execute()
+  await act(null, async (work) => {
+    await endSessionOf(work, secret)
     return null
   })
+}
+
+async function endSessionOf({ tx, now }: Work, secret: string): Promise<void> {
+  const hash = hashOf(secret)
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where((eb) => eb.or([eb('secret_hash', '=', hash), eb('former_hash', '=', hash)]))
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Not once the user was disabled, or has signed out everywhere since. */

@@ -252,10 +252,22 @@ describe('a session', () => {
     const browser = newBrowser()
     await browser.ask()
     const own = await browser.open((await lastMail()).token)
-    expect(own.setCookie).toMatch(/; Path=\/api\/auth\/session; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
+    expect(own.setCookie).toMatch(
+      /^surplate_auth=[\w-]+; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+    )
     await browser.ask()
     const shared = await browser.open((await lastMail()).token, { shared: true })
     expect(shared.setCookie).toMatch(/; SameSite=Strict$/)
+  })
+
+  test('is a cookie that only pages with HTTPS can set, if the site has it', async () => {
+    const site = await startTestServer({ env: { PUBLIC_URL: 'https://surplate.test' } })
+    try {
+      const answer = await site.app.inject({ method: 'POST', url: '/api/auth/session/end', payload: {} })
+      expect(answer.headers['set-cookie']).toMatch(/^__Secure-surplate_auth=;.*; Secure; Max-Age=0$/)
+    } finally {
+      await site.close()
+    }
   })
 
   test('is renewed with a new secret each time', async () => {
@@ -313,6 +325,21 @@ describe('a session', () => {
     browser.useCookie(before)
     expect(await browser.renew()).toMatchObject({ status: 401 })
     expect(await newBrowser().renew()).toMatchObject({ status: 401 })
+  })
+
+  test.each(['link', 'code'])('ends when its browser signs in again by %s', async (by) => {
+    const { browser } = await signIn()
+    const former = newBrowser()
+    former.useCookie(browser.cookie())
+    const elsewhere = await signIn()
+    const { body } = await browser.ask()
+    const { token, code } = await lastMail()
+    expect(await (by === 'link' ? browser.open(token) : browser.enter(body.id, code))).toMatchObject({
+      status: 200,
+    })
+    expect(await former.renew()).toMatchObject({ status: 401 })
+    expect(await browser.renew()).toMatchObject({ status: 200 })
+    expect(await elsewhere.browser.renew()).toMatchObject({ status: 200 })
   })
 
   test('ends also when a browser that missed an answer signs out', async () => {

@@ -15,6 +15,7 @@ type LinkRow = Selectable<DB['sign_in_links']>
 export async function openLink(
   { act }: Context,
   { token, secret, shared }: { token: string; secret: string | null; shared: boolean },
+  former: string | null,
 ): Promise<OpenedSession> {
   return act(null, async (work) => {
     const link = await work.tx
@@ -25,7 +26,7 @@ export async function openLink(
       .executeTakeFirst()
     if (!link || !isOpen(link, work.now)) throw problem('LINK_ENDED')
     if (!isBrowser(link, secret)) throw problem('OTHER_BROWSER')
-    return signInWith(work, link, shared)
+    return signInWith(work, link, { shared, former })
   })
 }
 
@@ -33,11 +34,12 @@ export async function openLink(
 export async function enterCode(
   { act }: Context,
   { id, code, secret, shared }: { id: string; code: string; secret: string; shared: boolean },
+  former: string | null,
 ): Promise<OpenedSession> {
   const opened = await act(null, async (work) => {
     const link = await lockLink(work.tx, id)
     if (!link || !isOpen(link, work.now) || !isBrowser(link, secret)) return 'LINK_ENDED'
-    if (link.code_hash === codeHash(id, code)) return signInWith(work, link, shared)
+    if (link.code_hash === codeHash(id, code)) return signInWith(work, link, { shared, former })
     await work.tx
       .updateTable('sign_in_links')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -62,7 +64,11 @@ function isBrowser({ secret_hash }: LinkRow, secret: string | null): boolean {
 }
 
 /** The other links of the address end too. */
-async function signInWith(work: Work, { email }: LinkRow, shared: boolean): Promise<OpenedSession> {
+async function signInWith(
+  work: Work,
+  { email }: LinkRow,
+  session: { shared: boolean; former: string | null },
+): Promise<OpenedSession> {
   const { tx, now } = work
   await tx
     .updateTable('sign_in_links')
@@ -70,5 +76,5 @@ async function signInWith(work: Work, { email }: LinkRow, shared: boolean): Prom
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('used_at', 'is', null)
     .execute()
-  return startSession(work, await mailAccount(work, email), shared)
+  return startSession(work, await mailAccount(work, email), session)
 }

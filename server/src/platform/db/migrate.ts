@@ -7,9 +7,10 @@ import { appliedMigrations, type Migration, readMigrations } from './migrations.
 
 /**
  * How long a statement waits for its lock before the migration gives way and tries again. Every call that needs the
- * table queues behind a waiting statement, so this has to be shorter than a call waits (`brief` in pool.ts).
+ * table queues behind a waiting statement, and a migration may wait for one table while it holds another: together they
+ * have to be much shorter than a call waits (`brief` in pool.ts).
  */
-const lockPatience = { lockMs: 1_500, pauseMs: 2_000, tries: 100 }
+const lockPatience = { lockMs: 300, pauseMs: 2_000, tries: 150 }
 
 export type LockPatience = typeof lockPatience
 

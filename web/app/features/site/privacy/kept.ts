@@ -55,7 +55,7 @@ interface Stored {
 
 export const stored: readonly Stored[] = [
   {
-    name: 'Cookie surplate_session',
+    name: 'Cookie surplate_auth',
     what: 'Keeps you signed in after a link by email, for 30 days of use; 12 hours on a shared device.',
   },
   {
