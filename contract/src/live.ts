@@ -47,9 +47,15 @@ export type ServerToClientEvents = { [Event in LiveEvent]: (payload: LivePayload
 
 /**
  * `ok: false` for another organisation's id and for an unknown id alike. `quiet_ms` is for how long there was certainly no
- * event for the rooms: what the page asked for since then misses nothing.
+ * event for the rooms: what the page asked for since then misses nothing. It refetches the rest after `wait_ms`.
  */
-export type JoinReply = (answer: { ok: boolean; quiet_ms?: number }) => void
+export type JoinReply = (answer: JoinAnswer) => void
+
+export interface JoinAnswer {
+  ok: boolean
+  quiet_ms?: number
+  wait_ms?: number
+}
 
 export interface ClientToServerEvents {
   joinRestaurantRoom: (restaurantId: string, reply?: JoinReply) => void

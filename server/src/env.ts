@@ -20,8 +20,8 @@ export const settings = z.object({
   /** Number of reverse proxies in front; 0 uses the address of the connection. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
-   * How long a stopping node keeps serving, so that the load balancer has time to notice at /readyz: 5 by default in
-   * production, otherwise 0.
+   * How long a stopping node keeps serving, so that the load balancer has time to notice at /readyz, and its pages time
+   * to find another node: 8 by default in production, otherwise 0.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
 
@@ -91,7 +91,10 @@ export const settings = z.object({
   CALLS_PER_PERSON: z.coerce.number().int().min(1).default(300),
   /** Calls per minute of all members of an organisation, except for those answered from memory. */
   CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).default(3000),
-  /** Calls that a node works on at once; it answers more with 503 immediately instead of making all of them slow. */
+  /**
+   * Calls that a node works on at once. As many wait for a second at most; the others get 503, because more would only
+   * make all of them slow.
+   */
   CALLS_AT_ONCE: z.coerce.number().int().min(1).default(200),
   /** How long a node may repeat an answer whose content has not changed, as far as it knows; 0 turns this off. */
   KEPT_ANSWER_SECONDS: z.coerce.number().min(0).max(60).default(2),
@@ -148,7 +151,7 @@ const schema = settings
   // Load balancers poll every second or two in production; a development server should stop immediately.
   .transform((env) => ({
     ...env,
-    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 8 : 0),
     VERIFICATION:
       env.VERIFICATION ?? (env.NODE_ENV === 'production' ? ('required' as const) : ('none' as const)),
   }))

@@ -74,6 +74,8 @@ export const jobTable = {
     }),
     // Every fetch and completion is a transaction, so a burst is told in few of them.
     options: { ...shortRetries, batchSize: 100, deleteAfterSeconds: 600 },
+    // When Redis is back, pages refetch what they show.
+    lapses: true,
   },
   'live.disconnect-person': { data: z.object({ user_id: z.uuid() }), options: persistentRetries },
 } satisfies JobTable

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect } from 'vitest'
 import { jobTable } from '../../../server/src/jobs.ts'
+import { countDead } from '../../../server/src/platform/jobs/dead-letters.ts'
 import { until } from '../../../server/src/testing/until.ts'
 import { experiment } from '../experiment.ts'
 import { type Installation, startInstallation } from '../kit/installation.ts'
@@ -37,8 +37,14 @@ experiment(
       await site.worker.kill()
       site.worker.start()
     }
-    await until('the invalid jobs are dead letters', async () => (await deadLetters(site)) === poisoned)
-    const { mails, doubled } = await requireNothingLost(site, load, { doubled: deaths })
+    await until(
+      'the invalid jobs are dead letters',
+      async () => (await countDead(site.db, 1_000)) === poisoned,
+    )
+    const { mails, doubled } = await requireNothingLost(site, load, {
+      doubled: deaths,
+      deadLetters: poisoned,
+    })
     expect(doubled).toBe(deaths)
     return {
       load: count(mails, 'mail'),
@@ -58,9 +64,4 @@ async function poisonEveryQueue({ db }: Installation): Promise<number> {
   for (const name of names) await boss.insert(name, [{ data: { nonsense: true } }])
   await boss.stop({ graceful: false })
   return names.length
-}
-
-async function deadLetters({ db }: Installation): Promise<number> {
-  const { rows } = await sql`select from pgboss.job where name = 'dead-letters'`.execute(db)
-  return rows.length
 }

@@ -10,12 +10,12 @@ import { count, describeTimes } from '../kit/times.ts'
 
 experiment(
   'writes go on without Redis, and screens catch up within 5 s of its return, although it comes back empty',
-  { quick: { times: 1, awayMs: 5_000 }, full: { times: 10, awayMs: 60_000 } },
-  async ({ times, awayMs }) => {
+  { quick: { times: 1, awayMs: 5_000, restMs: 20 }, full: { times: 10, awayMs: 60_000, restMs: 400 } },
+  async ({ times, awayMs, restMs }) => {
     const redis = await startOwnRedis()
     try {
       await using site = await startInstallation({ redis, nodes: 2, worker: true })
-      const load = await startLoad(site)
+      const load = await startLoad(site, { restMs })
       // On the other node, which learns of the writes through Redis.
       using screens = openScreens(site, load, site.nodes[1]?.address ?? '', 5)
       await screens.untilLive()

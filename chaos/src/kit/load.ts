@@ -101,6 +101,8 @@ export async function startLoad({ db, keys, node, now }: Installation, options: 
   }
 
   async function repeat(act: (round: number) => Promise<unknown>) {
+    // Otherwise all clients would act at the same moments.
+    await pause(Math.random() * restMs)
     for (let round = 0; running; round += 1) {
       if (!paused) {
         busy += 1

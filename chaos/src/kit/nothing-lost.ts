@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { brokenPromises } from '../../../server/src/audits/race/broken-promises.ts'
 import type { Database } from '../../../server/src/platform/db/database.ts'
+import { countDead } from '../../../server/src/platform/jobs/dead-letters.ts'
 import { messageIdOf } from '../../../server/src/platform/mail/mailer.ts'
 import { drainJobs } from '../../../server/src/testing/drain-jobs.ts'
 import { until } from '../../../server/src/testing/until.ts'
@@ -15,6 +16,8 @@ interface Allowed {
   doubled?: number
   /** Templates of mails that are not written once it is too late for them. */
   mayLapse?: string[]
+  /** Jobs that can never succeed. */
+  deadLetters?: number
   /** How long the remaining jobs may take. */
   jobsWithinMs?: number
 }
@@ -31,6 +34,7 @@ export async function requireNothingLost(site: Installation, load: Load, allowed
   const granted = requests.filter(({ status }) => status === 'accepted').length
   // Every request is announced to the restaurant, and every acceptance to the food bank.
   expect(mails.mails).toBe(requests.length + granted)
+  expect(await countDead(site.db, 1_000)).toBe(allowed.deadLetters ?? 0)
   return { ...summarise(load), ...mails }
 }
 

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { askAgainAfterMs, repeatAfterMs, repeatsPerRequest } from '@surplate/contract/lib/asking-again'
 import { comeBack, reconnection } from '@surplate/contract/lib/reconnection'
-import type { ClientToServerEvents, ServerToClientEvents } from '@surplate/contract/live'
+import type { ClientToServerEvents, JoinReply, ServerToClientEvents } from '@surplate/contract/live'
 import { io, type Socket } from 'socket.io-client'
+
+type PageSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 
 interface PageParts {
   url: string
   token: () => Promise<string>
   /** Emits the event that joins the organisation's room. */
-  join: (socket: Socket<ServerToClientEvents, ClientToServerEvents>, joined: () => void) => void
+  join: (socket: PageSocket, joined: JoinReply) => void
   events: (keyof ServerToClientEvents)[]
   /** Fetches what the page shows from the API. */
   load: () => Promise<number>
 }
 
-/** Same number of attempts as in the web app. */
-const triesPerLoad = 3
-
 /**
- * Simulates the web app's connection without a browser: same options and reconnection, joins and refetches on every
- * connect, and refetches on every event.
+ * Simulates the web app's connection without a browser: same options and reconnection, joins on every connect, refetches
+ * what may be old by then and on every event, and asks again until there is an answer.
  */
 export function openPage({ url, token, join, events, load }: PageParts) {
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
+  const socket: PageSocket = io(url, {
     ...reconnection,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -36,9 +36,13 @@ export function openPage({ url, token, join, events, load }: PageParts) {
     /** What went wrong last. */
     problem: 'nothing went wrong',
   }
+  /** When it asked for what it shows. */
+  let askedAt = Number.NEGATIVE_INFINITY
   let joins = 0
+  let joined = false
   let asking = false
   let askAgain = false
+  let closed = false
 
   async function ask() {
     askAgain = true
@@ -46,36 +50,43 @@ export function openPage({ url, token, join, events, load }: PageParts) {
     asking = true
     while (askAgain) {
       askAgain = false
-      await show()
+      for (let failures = 1; !closed && !(await show()); failures += 1) await pause(askAgainAfterMs(failures))
     }
     asking = false
   }
-  async function show() {
-    const joinsBefore = joins
-    for (let tries = 0; tries < triesPerLoad; tries += 1) {
+  async function show(): Promise<boolean> {
+    for (let attempts = 1; ; attempts += 1) {
+      const joinsBefore = joins
+      const at = performance.now()
       const shown = await load().catch((error: Error) => {
         state.problem = `load: ${error.message}`
-        return undefined
       })
-      if (shown === undefined) {
-        await pause(500 * 2 ** tries)
-        continue
+      if (shown !== undefined) {
+        state.shown = shown
+        askedAt = at
+        // What was asked for before joining may be old already.
+        if (joinsBefore === joins) noteLive()
+        return true
       }
-      state.shown = shown
-      // Live again once a response to a request made after joining has arrived.
-      if (!state.live && socket.connected && joinsBefore === joins && joined) {
-        state.live = true
-        state.gaps.push(performance.now() - state.lostAt)
-      }
-      return
+      if (closed || attempts > repeatsPerRequest) return false
+      await pause(repeatAfterMs(attempts))
     }
   }
-  let joined = false
+  function noteLive() {
+    if (state.live || !joined || !socket.connected) return
+    state.live = true
+    state.gaps.push(performance.now() - state.lostAt)
+  }
   socket.on('connect', () =>
-    join(socket, () => {
+    join(socket, async ({ quiet_ms: quietMs = 0, wait_ms: waitMs = 0 }) => {
       joined = true
       joins += 1
-      void ask()
+      const [join, joinedAt] = [joins, performance.now()]
+      await pause(waitMs)
+      if (!joined || join !== joins) return
+      const sureSince = joinedAt - quietMs
+      if (askedAt > sureSince) noteLive()
+      else void ask()
     }),
   )
   socket.on('disconnect', () => {
@@ -102,6 +113,7 @@ export function openPage({ url, token, join, events, load }: PageParts) {
       socket.connect()
     },
     close() {
+      closed = true
       stayAway()
       socket.disconnect()
     },

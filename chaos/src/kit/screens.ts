@@ -12,6 +12,21 @@ const kinds = {
   food_bank: { join: 'joinFoodbankRoom', path: 'foodbank', event: 'donationStatusUpdated' },
 } as const
 
+const tokenKeptMs = 10 * 60_000
+
+/** A page renews its token long before it expires, and sends the same one until then. */
+function keepToken(mint: () => Promise<string>, now: () => Date): () => Promise<string> {
+  let token: Promise<string> | undefined
+  let renewAt = 0
+  return () => {
+    if (!token || now().getTime() >= renewAt) {
+      renewAt = now().getTime() + tokenKeptMs
+      token = mint()
+    }
+    return token
+  }
+}
+
 /** Pages of the organisations under load, which show how many of their requests were accepted and how many were not. */
 export function openScreens({ db, keys, now }: Installation, { pairs }: Load, url: string, each = 1) {
   const organisations = pairs.flatMap(({ restaurant, foodBank }) => [
@@ -24,7 +39,7 @@ export function openScreens({ db, keys, now }: Installation, { pairs }: Load, ur
 
   function open(kind: keyof typeof kinds, { id, uid }: Organisation) {
     const { join, path, event } = kinds[kind]
-    const token = () => keys.mint(now(), { sub: uid })
+    const token = keepToken(() => keys.mint(now(), { sub: uid }), now)
     return openPage({
       url,
       token,
@@ -53,6 +68,10 @@ export function openScreens({ db, keys, now }: Installation, { pairs }: Load, ur
 
   return {
     pages: screens.map(({ page }) => page),
+    /** Waits until screens have lost their connection. */
+    async untilLost(): Promise<void> {
+      await until('a screen is not live', () => screens.some(({ page }) => !page.state.live))
+    },
     async untilLive(): Promise<void> {
       const dark = () => screens.filter(({ page }) => !page.state.live)
       await until('all screens are live', () => dark().length === 0).catch((error: Error) => {

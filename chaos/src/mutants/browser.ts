@@ -6,6 +6,10 @@ function inOutbox(name: string): NamedTest {
   return { project: 'components', file: `${offline}/outbox.dom.test.ts`, name }
 }
 
+function inQueries(name: string): NamedTest {
+  return { project: 'components', file: 'web/app/lib/network/queries.dom.test.ts', name }
+}
+
 /** The outbox for handovers, and what else only the browser can do. */
 export const browser: readonly Mutant[] = [
   {
@@ -52,13 +56,33 @@ export const browser: readonly Mutant[] = [
   },
   {
     name: 'a table for a spreadsheet contains formulas',
-    file: 'web/app/lib/csv.ts',
-    find: ".test(cell) ? `'${cell}` : cell",
-    replace: '.test(cell) ? cell : cell',
+    file: 'contract/src/lib/csv.ts',
+    find: "formula.test(text) ? `'${text}` : text",
+    replace: 'text',
     test: {
-      project: 'web',
-      file: 'web/app/lib/csv.test.ts',
+      project: 'contract',
+      file: 'contract/src/lib/csv.test.ts',
       name: 'an independent reader gets every text back, and none that begins like a formula',
     },
+  },
+  {
+    name: 'a page refetches before its turn',
+    file: 'web/app/lib/network/live-connection.ts',
+    find: '}, wait_ms)',
+    replace: '}, 0)',
+    test: {
+      project: 'components',
+      file: 'web/app/lib/network/live.test.tsx',
+      name: 'refetches when it is its turn, and counts the wait as quiet',
+    },
+  },
+  {
+    name: 'a page that could not refetch stays old',
+    file: 'web/app/lib/network/queries.ts',
+    find: '        refetchInterval: askAgainDelay,\n',
+    replace: '',
+    test: inQueries(
+      'a shown list that cannot be refetched is asked for again, less and less often, until it can',
+    ),
   },
 ]

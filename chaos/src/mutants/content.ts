@@ -21,11 +21,14 @@ export const content: readonly Mutant[] = [
     test: inServer('platform/mail/deliver', 'sends no mail to a disabled user'),
   },
   {
-    name: 'an export contains formulas',
-    file: 'server/src/features/my-data/pack-data.ts',
-    find: "formula.test(text) ? `'${text}` : text",
-    replace: 'text',
-    test: inServer('features/my-data/my-data', 'an export > writes no formula into a spreadsheet'),
+    name: 'live events of an outage become dead letters',
+    file: 'server/src/platform/jobs/worker.ts',
+    find: "table[name]?.lapses && retryCount >= retryLimit ? 'lapsed' : 'failed'",
+    replace: "'failed'",
+    test: inServer(
+      'platform/jobs/jobs',
+      'gives up live events after their last retry, and moves other jobs to the dead letters',
+    ),
   },
   {
     name: 'a page is served without a nonce',

@@ -111,6 +111,13 @@ export const identity: readonly Mutant[] = [
     test: inServer(signIn, 'a session > ends when it is signed out of'),
   },
   {
+    name: 'signing in again leaves the session before',
+    file: 'server/src/features/sign-in/sessions.ts',
+    find: 'if (former) await endSessionOf(work, former)',
+    replace: '',
+    test: inServer(signIn, 'a session > ends when its browser signs in again by link'),
+  },
+  {
     name: 'a link signs in any browser',
     file: 'server/src/features/sign-in/use-link.ts',
     find: "if (!isBrowser(link, secret)) throw problem('OTHER_BROWSER')",

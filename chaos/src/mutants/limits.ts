@@ -145,11 +145,31 @@ export const limits: readonly Mutant[] = [
   {
     name: 'a node takes on any number of reads',
     file: 'server/src/platform/http/admission.ts',
-    find: 'if (running >= most[kind]) {',
-    replace: "if (running >= most[kind] && kind === 'write') {",
+    find: 'if (running < most[kind]) running += 1',
+    replace: "if (running < most[kind] || kind === 'read') running += 1",
     test: inServer(
       'platform/http/admission',
       'refuses a read when too many calls are running, and still admits writes',
+    ),
+  },
+  {
+    name: 'pages that join together refetch together',
+    file: 'server/src/features/live/accept-sockets.ts',
+    find: ', wait_ms: takeTurn()',
+    replace: '',
+    test: inServer(
+      'features/live/live',
+      'rooms > pages that join at the same moment are told to refetch one after the other',
+    ),
+  },
+  {
+    name: 'a stopping node closes all sockets at once',
+    file: 'server/src/platform/live/sockets.ts',
+    find: 'const each = Math.ceil(open.length / steps)',
+    replace: 'const each = open.length',
+    test: inServer(
+      'features/live/drain',
+      'a stopping node closes its sockets one after the other in the second third of its drain',
     ),
   },
   {

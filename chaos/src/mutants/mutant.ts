@@ -11,7 +11,7 @@ export interface Mutant {
 
 export interface NamedTest {
   /** A project of vitest.config.ts. */
-  project: 'server' | 'audits' | 'web' | 'components' | 'chaos'
+  project: 'contract' | 'server' | 'audits' | 'web' | 'components' | 'chaos'
   file: string
   /** After the names of the groups around it: `group > test`. */
   name: string

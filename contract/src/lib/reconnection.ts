@@ -1,3 +1,5 @@
+import { jitter } from './asking-again.ts'
+
 /**
  * Reconnection options: retry forever, with 1 to 5 seconds between attempts.
  * Kept apart from the live events so that pages don't load the schemas.
@@ -49,7 +51,6 @@ export function comeBack(connection: Connection, recheck: () => Promise<boolean>
 
 /** Same backoff as the library. Randomised because many pages may be refused at the same time. */
 function waitMs(attempts: number): number {
-  const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = reconnection
-  const spread = 1 + randomizationFactor * (2 * Math.random() - 1)
-  return Math.min(reconnectionDelay * 2 ** attempts * spread, reconnectionDelayMax)
+  const { reconnectionDelay, reconnectionDelayMax } = reconnection
+  return Math.min(jitter(reconnectionDelay * 2 ** attempts), reconnectionDelayMax)
 }

@@ -129,7 +129,7 @@ async function send(request: Sent, bearer: string | null, headers: Record<string
       'idempotency-key': marks.hide('idempotency key', `${marked.text}-${newId()}`),
       'user-agent': `${marked.text}/1.0`,
       referer: `http://surplate.test/restaurant?search=${marked.text}`,
-      cookie: `surplate_session=${marked.text}`,
+      cookie: `surplate_auth=${marked.text}`,
       ...(payload !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -94,5 +94,9 @@ test('tolerates a join with an invalid reply callback', async () => {
   const client = await server.listen(foodBank)
   const emit = client.emit.bind(client) as (event: string, ...values: unknown[]) => void
   for (const value of [null, 7, 'text', {}]) emit('joinLeaderboardRoom', value)
-  expect(await join(client)).toEqual({ ok: true, quiet_ms: expect.any(Number) })
+  expect(await join(client)).toEqual({
+    ok: true,
+    quiet_ms: expect.any(Number),
+    wait_ms: expect.any(Number),
+  })
 })

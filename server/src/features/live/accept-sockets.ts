@@ -19,6 +19,7 @@ import {
   personRoom,
   roomsOfRange,
 } from './public.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Accepts sockets with a valid token in the handshake. A socket may join the rooms of its own organisations only; the
@@ -27,6 +28,7 @@ import {
 export function acceptSockets(context: Context, sockets: LiveServer, quiet: QuietTimes) {
   const { db, clock, verifyToken, limits, log } = context
   const limitSockets = countSockets()
+  const takeTurn = createTurns()
   const isFirstAttempt = rememberConnections()
 
   sockets.use(async (socket, next) => {
@@ -71,7 +73,7 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
   /** The client controls `reply`, so it may not be a function. */
   function answer(reply: unknown, joined: string[] | undefined) {
     if (typeof reply !== 'function') return
-    reply(joined ? { ok: true, quiet_ms: quiet.quietMs(joined) } : { ok: false })
+    reply(joined ? { ok: true, quiet_ms: quiet.quietMs(joined), wait_ms: takeTurn() } : { ok: false })
   }
 
   async function join(socket: LiveSocket, kind: OrganisationKind, id: unknown, reply?: JoinReply) {

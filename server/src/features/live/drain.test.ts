@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a stopping node closes its sockets one after the other in the second half of its drain', async () => {
+test('a stopping node closes its sockets one after the other in the second third of its drain', async () => {
   const world = new World(server.clock.now())
   const restaurant = world.restaurant()
   await world.save(server.db)
   const stopping = new AbortController()
-  const env = { ...server.context.env, DRAIN_SECONDS: 2 }
+  const env = { ...server.context.env, DRAIN_SECONDS: 3 }
   const app = await buildApp({ ...server.context, env }, stopping.signal)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,4 +1,5 @@
 import { reconnection } from '@surplate/contract/lib/reconnection'
+import type { JoinAnswer } from '@surplate/contract/live'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Organisation, World } from '../../fixtures/world.ts'
@@ -34,7 +35,7 @@ function join(
   client: LiveClient,
   event: 'joinRestaurantRoom' | 'joinFoodbankRoom',
   id: unknown,
-): Promise<{ ok: boolean; quiet_ms?: number }> {
+): Promise<JoinAnswer> {
   return new Promise((resolve) => client.emit(event, id as string, resolve))
 }
 
@@ -105,6 +106,14 @@ describe('rooms', () => {
     expect(quiet_ms).toBeLessThanOrEqual(performance.now() - started)
     const { quiet_ms: elsewhere } = await join(other, 'joinRestaurantRoom', otherRestaurant.id)
     expect(elsewhere).toBeGreaterThan(quiet_ms ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('pages that join at the same moment are told to refetch one after the other', async () => {
+    const client = await server.listen(restaurant)
+    const answers = Array.from({ length: 10 }, () => join(client, 'joinRestaurantRoom', restaurant.id))
+    const waits = (await Promise.all(answers)).map(({ wait_ms }) => wait_ms)
+    expect(waits).toEqual(waits.map(() => expect.any(Number)))
+    expect(new Set(waits).size).toBeGreaterThan(1)
   })
 
   test('joining another organisation’s room is refused and delivers no events', async () => {

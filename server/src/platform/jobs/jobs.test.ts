@@ -18,7 +18,7 @@ import { runWorker } from './worker.ts'
 const table = {
   count: { data: z.object({ value: z.number() }), options: shortRetries },
   hang: { data: z.object({}), options: shortRetries },
-  hint: { data: z.object({ value: z.number() }), options: jobTable['live.emit'].options },
+  hint: { ...jobTable['live.emit'], data: z.object({ value: z.number() }) },
   post: { data: z.object({ value: z.number() }), options: longRetries },
 }
 
@@ -177,6 +177,33 @@ test('retries a failing job and moves a permanent failure straight to the dead l
     return rows.some(({ data }) => data.value === 7)
   })
   expect(attempts).toBe(3)
+})
+
+test('gives up live events after their last retry, and moves other jobs to the dead letters', async () => {
+  await queue.transact(async (_tx, send) => {
+    await send('hint', { value: 900 })
+    await send('count', { value: 900 })
+  })
+  await sql`update pgboss.job set retry_limit = 1 where data ->> 'value' = '900'`.execute(db)
+  await startWorker({
+    count: () => Promise.reject(new Error('not today')),
+    hint: () => Promise.reject(new Error('not today')),
+  })
+  await until('both have ended', async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name in ('hint', 'count') and data ->> 'value' = '900'
+        and state in ('completed', 'failed')`.execute(db)
+    return rows.length === 2
+  })
+  const { rows } = await sql<{ name: string; state: string; retries: number; output: unknown }>`
+    select name, state, retry_count as retries, output from pgboss.job
+    where data ->> 'value' = '900' order by name`.execute(db)
+  const output = { message: 'not today' }
+  expect(rows).toEqual([
+    { name: 'count', state: 'failed', retries: 1, output },
+    { name: deadLetters, state: 'created', retries: 0, output: null },
+    { name: 'hint', state: 'completed', retries: 1, output },
+  ])
 })
 
 test('moves a job with invalid data straight to the dead letters', async () => {

@@ -11,6 +11,8 @@ export interface JobDefinition {
   options: JobOptions
   /** When a timer sends it, once across all workers: a cron expression in UTC. */
   schedule?: string
+  /** Whether a job is given up after its last retry, because nobody misses it by then, instead of becoming a dead letter. */
+  lapses?: boolean
 }
 
 /** Data and retry options of each job by name. */

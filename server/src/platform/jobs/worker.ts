@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { ZodError } from 'zod'
 import { onceAvailable } from '../db/once-available.ts'
 import { connectPool, moderate } from '../db/pool.ts'
-import { type JobObserver, observeJob } from '../observe/observe-jobs.ts'
+import { type JobObserver, type JobOutcome, observeJob } from '../observe/observe-jobs.ts'
 import { watchQueue } from '../observe/watch-queue.ts'
 import { PermanentFailure, requireOneHandlerEach } from './handlers.ts'
 import { wakeChannel } from './queue.ts'
@@ -13,6 +13,20 @@ interface RunnableHandler {
   name: string
   run(data: unknown, job: { id: string }): Promise<void>
 }
+
+type RunningJob = JobWithMetadata<object>
+
+interface Ending {
+  outcome: JobOutcome
+  output?: { message: string }
+}
+
+const statuses = {
+  completed: 'completed',
+  failed: 'failed',
+  dead: 'deadletter',
+  lapsed: 'completed',
+} as const satisfies Record<JobOutcome, JobResult['status']>
 
 interface WorkerDependencies {
   databaseUrl: string
@@ -75,7 +89,12 @@ export async function runWorker({
 
   function takeJobs(boss: PgBoss, handler: RunnableHandler): Promise<string> {
     const { batchSize = 10 } = table[handler.name]?.options ?? {}
-    const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const
+    const options = {
+      pollingIntervalSeconds: 1,
+      batchSize,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
     return boss.work<object, void, typeof options>(handler.name, options, async (jobs) => {
       const results = await runEach(handler, jobs)
       // A full batch: more jobs are probably waiting, so don't wait for the next poll.
@@ -94,19 +113,29 @@ export async function runWorker({
     if (id) boss.notifyWorker(id)
   }
 
-  async function runEach(handler: RunnableHandler, jobs: Job<object>[]): Promise<JobResult[]> {
-    return Promise.all(jobs.map((job) => observeJob(observer, job, () => runOne(handler, job))))
+  async function runEach(handler: RunnableHandler, jobs: RunningJob[]): Promise<JobResult[]> {
+    return Promise.all(
+      jobs.map(async (job) => {
+        const { outcome, ...rest } = await observeJob(observer, job, () => runOne(handler, job))
+        return { id: job.id, status: statuses[outcome], ...rest }
+      }),
+    )
   }
 
-  async function runOne(handler: RunnableHandler, { id, data }: Job<object>): Promise<JobResult> {
+  async function runOne(handler: RunnableHandler, job: RunningJob): Promise<Ending> {
     try {
-      await handler.run(table[handler.name]?.data.parse(data), { id })
-      return { id, status: 'completed' }
+      await handler.run(table[handler.name]?.data.parse(job.data), { id: job.id })
+      return { outcome: 'completed' }
     } catch (error) {
-      log.error({ err: error }, 'job failed')
-      const output = { message: error instanceof Error ? error.message : String(error) }
-      return { id, status: isPermanent(error) ? 'deadletter' : 'failed', output }
+      const outcome = outcomeOf(error, job)
+      log.error({ err: error, outcome }, 'job failed')
+      return { outcome, output: { message: error instanceof Error ? error.message : String(error) } }
     }
+  }
+
+  function outcomeOf(error: unknown, { name, retryCount, retryLimit }: RunningJob): JobOutcome {
+    if (isPermanent(error)) return 'dead'
+    return table[name]?.lapses && retryCount >= retryLimit ? 'lapsed' : 'failed'
   }
 
   return {

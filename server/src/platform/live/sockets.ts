@@ -102,13 +102,13 @@ export function closeTransports(sockets: LiveServer) {
 }
 
 /**
- * Closes the connections evenly over the second half of the time for draining: in the first half the load balancer
- * notices, and the pages do not all arrive at another node at the same moment.
+ * Closes the connections evenly over the second third of the time for draining: in the first the load balancer notices,
+ * and in the last the pages come back at other nodes, before a new process that starts here needs the processor.
  */
 export async function closeGradually(sockets: LiveServer, drainMs: number) {
-  await pause(drainMs / 2)
+  await pause(drainMs / 3)
   const open = [...sockets.of('/').sockets.values()]
-  const steps = Math.ceil(drainMs / 2 / stepMs)
+  const steps = Math.ceil(drainMs / 3 / stepMs)
   const each = Math.ceil(open.length / steps)
   while (open.length > 0) {
     for (const socket of open.splice(0, each)) socket.conn.close()

@@ -109,7 +109,7 @@ export function createMetrics(version: string) {
     }),
     jobs: new Counter({
       name: 'surplate_jobs_total',
-      help: 'Attempts to run a job: completed, failed (and retried while it has retries left), or dead at once',
+      help: 'Attempts to run a job: completed, failed (and retried while it has retries left), dead at once, or lapsed',
       labelNames: ['job_name', 'outcome'],
       registers,
     }),

@@ -8,6 +8,9 @@ export interface JobObserver {
   tracer?: Tracer | undefined
 }
 
+/** A job that failed runs again or becomes a dead letter; `dead` is one at once, `lapsed` is given up. */
+export type JobOutcome = 'completed' | 'failed' | 'dead' | 'lapsed'
+
 interface RunningJob {
   name: string
   id: string
@@ -15,7 +18,7 @@ interface RunningJob {
 }
 
 /** Runs a job in a scope of its own, which knows the request that sent it; counts, times and traces it. */
-export async function observeJob<Result extends { status: string }>(
+export async function observeJob<Result extends { outcome: JobOutcome }>(
   observer: JobObserver | undefined,
   { name, id, data }: RunningJob,
   work: () => Promise<Result>,
@@ -29,9 +32,8 @@ export async function observeJob<Result extends { status: string }>(
   const started = performance.now()
   const scope = { ...(request && { reqId: request }), job: name, job_id: id, span }
   const result = await runIn(scope, work)
-  const outcome = result.status === 'deadletter' ? 'dead' : result.status
-  observer?.metrics.jobs.inc({ job_name: name, outcome })
+  observer?.metrics.jobs.inc({ job_name: name, outcome: result.outcome })
   observer?.metrics.jobSeconds.observe({ job_name: name }, (performance.now() - started) / 1000)
-  span?.end(outcome === 'completed' ? undefined : outcome)
+  span?.end(result.outcome === 'completed' ? undefined : result.outcome)
   return result
 }

@@ -1,3 +1,4 @@
+import type { JoinAnswer } from '@surplate/contract/live'
 import { render, screen } from '@testing-library/react'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +14,8 @@ vi.mock('./api', () => ({
   hasCode: (error: { code?: string }, code: string) => error.code === code,
 }))
 
+let joinAnswer: JoinAnswer
+
 /** The parts of the client library in use; tests play the server. */
 function fakeSocket() {
   const listeners: Record<string, ((...values: unknown[]) => void)[]> = {}
@@ -24,7 +27,7 @@ function fakeSocket() {
     disconnect: vi.fn(),
     emit: vi.fn((_event: string, ...values: unknown[]) => {
       const joined = values.at(-1)
-      if (typeof joined === 'function') joined({ ok: true, quiet_ms: 1_500 })
+      if (typeof joined === 'function') joined(joinAnswer)
     }),
     on(event: string, listener: () => void) {
       listeners[event] = [...(listeners[event] ?? []), listener]
@@ -68,6 +71,7 @@ const getUser = vi.mocked(api.accounts.getUser)
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.clearAllMocks()
+  joinAnswer = { ok: true, quiet_ms: 1_500 }
   socket = fakeSocket()
   vi.mocked(io).mockReturnValue(socket as never)
   render(<Page onJoin={onJoin} />)
@@ -88,10 +92,32 @@ function endByServer() {
   socket.happens('disconnect', 'io server disconnect')
 }
 
-test('joins its room and refetches on every connect', () => {
+test('joins its room and refetches on every connect', async () => {
   expect(socket.emit).toHaveBeenCalledWith('joinFoodbankRoom', 'food-bank', expect.any(Function))
   connect()
+  await vi.advanceTimersByTimeAsync(0)
   expect(onJoin).toHaveBeenCalledTimes(2)
+})
+
+test('refetches when it is its turn, and counts the wait as quiet', async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  onJoin.mockClear()
+  joinAnswer = { ok: true, quiet_ms: 1_500, wait_ms: 3_000 }
+  connect()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(onJoin).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(onJoin.mock.calls).toEqual([[expect.closeTo(4_500, -2)]])
+})
+
+test('loses its turn with the connection', async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  onJoin.mockClear()
+  joinAnswer = { ok: true, quiet_ms: 1_500, wait_ms: 3_000 }
+  connect()
+  endByServer()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(onJoin).not.toHaveBeenCalled()
 })
 
 test('refetches within a second when its node lost events', async () => {
@@ -125,13 +151,15 @@ test('reconnects even if the session check fails', async () => {
   expect(socket.connect).toHaveBeenCalledOnce()
 })
 
-test('stays in a named room while a component follows it, also after a reconnect', () => {
+test('stays in a named room while a component follows it, also after a reconnect', async () => {
   const [joined, changed] = [vi.fn(), vi.fn()]
   const first = render(<Board onJoin={joined} onChange={changed} />)
   const second = render(<Board onJoin={joined} onChange={changed} />)
   expect(socket.emit).toHaveBeenCalledWith('joinLeaderboardRoom', expect.any(Function))
+  await vi.advanceTimersByTimeAsync(0)
   joined.mockClear()
   connect()
+  await vi.advanceTimersByTimeAsync(0)
   expect(joined).toHaveBeenCalledTimes(2)
   socket.happens('leaderboardChanged', {})
   expect(changed).toHaveBeenCalledTimes(2)

@@ -2,19 +2,14 @@ import { ORPCError } from '@orpc/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logFailure } from '../log'
 import { forgetPlace } from '../session/chosen-place'
+import { askAgainDelay, repeatDelay, worthRepeating } from './ask-again'
 import { noteFetches } from './fetch-times'
-import { isOffline } from './online'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `failure` is the log message when the query fails for good; `place_id` the place it asks about. */
     queryMeta: { failure?: string; place_id?: string | undefined }
   }
-}
-
-/** The server would reject the same request again; only failed connections and server errors are retried. */
-function worthAnotherTry(failures: number, error: unknown) {
-  return failures < 2 && !isOffline() && !(error instanceof ORPCError && error.status < 500)
 }
 
 /** `enabled` applies to every query that does not set its own. */
@@ -36,8 +31,9 @@ export function makeQueryClient(enabled: () => boolean = () => true) {
         enabled,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: worthAnotherTry,
-        retryDelay: (failures) => 500 * 2 ** failures,
+        retry: worthRepeating,
+        retryDelay: repeatDelay,
+        refetchInterval: askAgainDelay,
       },
       mutations: { networkMode: 'always' },
     },
