@@ -26,6 +26,13 @@ export const found: Record<string, (FuzzedInput & { broke: string })[]> = {
       at: 7,
       broke: 'a public call refused an unknown organisation with an error that it did not declare',
     },
+    {
+      sender: 'visitor',
+      input: { messages: '<ready>', time_zone: '<ready>' },
+      disguise: 'strange preferences',
+      at: 0,
+      broke: 'the audit judged a streamed answer by the schema of the answer in one piece',
+    },
   ],
 }
 

@@ -8,6 +8,7 @@ export interface RawAnswer {
   status: number
   text: string
   tookMs: number
+  streamed: boolean
 }
 
 /** Sends bytes to the port of a server, as they are. */
@@ -27,6 +28,7 @@ export function createRawSender(url: string) {
             status: answer.statusCode ?? 0,
             text: decoded(Buffer.concat(chunks), answer.headers['content-encoding']).toString(),
             tookMs: performance.now() - started,
+            streamed: answer.headers['content-type']?.startsWith('text/event-stream') === true,
           }),
         )
       })
