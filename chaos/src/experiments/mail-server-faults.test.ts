@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { World } from '../../../server/src/fixtures/world.ts'
-import { countDead } from '../../../server/src/platform/jobs/dead-letters.ts'
 import { messageIdOf } from '../../../server/src/platform/mail/mailer.ts'
 import { until } from '../../../server/src/testing/until.ts'
 import { experiment } from '../experiment.ts'
 import { type Installation, startInstallation } from '../kit/installation.ts'
+import { countDeadLetters } from '../kit/nothing-lost.ts'
 import { count, describeTime } from '../kit/times.ts'
 
 const refusedRecipients = 10
@@ -60,7 +60,7 @@ experiment(
     expect(site.mails.map(({ messageId }) => messageId).sort()).toEqual(
       sent.map(({ id }) => messageIdOf(id, 'surplate.test')).sort(),
     )
-    const dead = await countDead(site.db, 1_000)
+    const dead = await countDeadLetters(site)
     expect(dead).toBe(items * refusedRecipients)
     expect(site.endedOnTheirOwn()).toEqual([])
     return {

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect } from 'vitest'
 import { jobTable } from '../../../server/src/jobs.ts'
-import { countDead } from '../../../server/src/platform/jobs/dead-letters.ts'
 import { until } from '../../../server/src/testing/until.ts'
 import { experiment } from '../experiment.ts'
 import { type Installation, startInstallation } from '../kit/installation.ts'
 import { startLoad } from '../kit/load.ts'
-import { hurryMails, requireNothingLost } from '../kit/nothing-lost.ts'
+import { countDeadLetters, hurryMails, requireNothingLost } from '../kit/nothing-lost.ts'
 import { count } from '../kit/times.ts'
 
 experiment(
@@ -37,10 +36,7 @@ experiment(
       await site.worker.kill()
       site.worker.start()
     }
-    await until(
-      'the invalid jobs are dead letters',
-      async () => (await countDead(site.db, 1_000)) === poisoned,
-    )
+    await until('the invalid jobs are dead letters', async () => (await countDeadLetters(site)) === poisoned)
     const { mails, doubled } = await requireNothingLost(site, load, {
       doubled: deaths,
       deadLetters: poisoned,

@@ -18,7 +18,10 @@ export function askAgainAfterMs(failures: number): number {
   return jitter(Math.min(500 * 2 ** failures, longestMs))
 }
 
+/** The part of a wait by which it is shorter or longer at most. */
+export const jitterPart = 0.5
+
 /** Spreads a wait evenly over half of it to one and a half times. */
 export function jitter(ms: number): number {
-  return ms * (0.5 + Math.random())
+  return ms * (1 + jitterPart * (2 * Math.random() - 1))
 }

@@ -1,4 +1,4 @@
-import { jitter } from './asking-again.ts'
+import { jitter, jitterPart } from './asking-again.ts'
 
 /**
  * Reconnection options: retry forever, with 1 to 5 seconds between attempts.
@@ -9,7 +9,7 @@ export const reconnection = {
   reconnectionAttempts: Number.POSITIVE_INFINITY,
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,
-  randomizationFactor: 0.5,
+  randomizationFactor: jitterPart,
   timeout: 20_000,
 }
 

@@ -10,8 +10,9 @@ export function createTurns(now: () => number = () => performance.now()) {
   let free = 0
   /** Returns in how many milliseconds it is the turn of the page that has just joined. */
   return function takeTurn(): number {
-    const turn = Math.max(free, now())
-    const waitMs = Math.round(turn - now())
+    const time = now()
+    const turn = Math.max(free, time)
+    const waitMs = Math.round(turn - time)
     if (waitMs >= longestMs) return Math.round(Math.random() * longestMs)
     free = turn + eachMs
     return waitMs

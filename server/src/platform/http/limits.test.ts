@@ -25,18 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Until its Redis answers, a node would count in memory. */
-async function createCountingNode(env?: Parameters<TestServer['createNode']>[0]) {
-  const node = await server.createNode(env)
-  await until('Redis is ready', () => node.context.failFastRedis.status === 'ready')
-  return node
-}
-
 test('limits a user across all nodes', async () => {
   const world = new World(server.clock.now())
   const restaurant = world.restaurant()
   await world.save(server.db)
-  const secondNode = await createCountingNode()
+  const secondNode = await server.createNode()
   const headers = { authorization: `Bearer ${await server.mint(restaurant.uid)}` }
   const ask = (index: number) =>
     (index % 2 ? server : secondNode).app.inject({ url: `/api/restaurant/${restaurant.id}`, headers })
@@ -54,7 +47,7 @@ test('limits an organisation across its members, and no other', async () => {
   const members = [foodBank, world.member(foodBank, 'staff'), world.member(foodBank, 'collector')]
   const neighbour = world.foodBank()
   await world.save(server.db)
-  const { app } = await createCountingNode({ CALLS_PER_ORGANISATION: 6, KEPT_ANSWER_SECONDS: 0 })
+  const { app } = await server.createNode({ CALLS_PER_ORGANISATION: 6, KEPT_ANSWER_SECONDS: 0 })
   const ask = async ({ uid }: { uid: string }) => {
     const headers = { authorization: `Bearer ${await server.mint(uid)}` }
     return app.inject({ url: '/api/leaderboard', headers })
@@ -87,7 +80,7 @@ test.each(['address', 'mail', 'question'] as const)(
 test.each(['/api/openapi.json', '/%61pi/openapi.json', '/ap%69/photos/none/small', '/./api/openapi.json'])(
   'counts %s however it is spelled, and forbids to store the answer',
   async (url) => {
-    const { app } = await createCountingNode({ CALLS_PER_ADDRESS: 2, TRUST_PROXY: 1 })
+    const { app } = await server.createNode({ CALLS_PER_ADDRESS: 2, TRUST_PROXY: 1 })
     const headers = { 'x-forwarded-for': newId() }
     const answers = [1, 2, 3].map(() => app.inject({ url, headers }))
     const last = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
@@ -115,7 +108,7 @@ test('counts ahead of Redis while little of an allowance is used, and exactly ne
 })
 
 test('does not count pages, files and probes', async () => {
-  const few = await createCountingNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
+  const few = await server.createNode({ CALLS_PER_ADDRESS: 2, REDIS_PREFIX: `${server.database.name}:two` })
   const statuses: number[] = []
   for (const url of [
     '/healthz',

@@ -41,6 +41,6 @@ function mayPass(error: unknown): boolean {
 }
 
 /** A lost connection counts as a fault of the server. */
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
   return error instanceof ORPCError ? error.status : 503
 }

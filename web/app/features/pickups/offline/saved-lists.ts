@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import type { Pickup } from '@surplate/contract/pickups'
 import type { OrganisationKind } from '@surplate/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { statusOf } from '~/lib/network/ask-again'
 import { useSession } from '~/lib/session/session'
 import { loadList, type OpenList, saveList } from './list-storage'
 import type { SavedList } from './offline-store'
@@ -31,7 +31,7 @@ export function useSavedList(
     if (!data || !type_id) return
     saveList(type_id, data, placeId).then(() => client.invalidateQueries(savedQuery(type_id)))
   }, [data, dataUpdatedAt, type_id, placeId, client])
-  const unreachable = slow || (failureReason !== null && !isAnswer(failureReason))
+  const unreachable = slow || (failureReason !== null && statusOf(failureReason) >= 500)
   const list = useMemo(() => saved.data && ofPlace(saved.data, placeId), [saved.data, placeId])
   return data === undefined && unreachable ? (list ?? null) : null
 }
@@ -55,10 +55,6 @@ function savedQuery(organisationId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'Failed to read the saved pickups' },
   }
-}
-
-function isAnswer(failure: unknown) {
-  return failure instanceof ORPCError && failure.status < 500
 }
 
 function useSlow(isPending: boolean) {
