@@ -78,13 +78,21 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
+/** Sets the theme of the device, and waits until the page has it too. */
+export async function setTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toContain(colorScheme)
+}
+
 /** Checks the page at both widths and in both themes, and that nothing overflows horizontally. */
 export async function expectAccessibleEverywhere(page: Page) {
   const before = page.viewportSize()
   for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await setTheme(page, colorScheme)
       await expectAccessible(page)
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, gate, sessionFields, test, widths } from '../../support/browser.ts'
+import { expectAccessible, gate, sessionFields, setTheme, test, widths } from '../../support/browser.ts'
 import {
   chooseAccount,
   harvestTable,
@@ -177,7 +177,7 @@ for (const person of [saffron, harvestTable]) {
     await page.getByRole('button', { name: /menu/i }).click()
     await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await setTheme(page, colorScheme)
       await expectAccessible(page)
     }
   })

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { formatInteger } from '../../../contract/src/lib/pluralize.ts'
-import { expectAccessible, expectLogged, gate, test, widths, withoutLive } from '../../support/browser.ts'
+import {
+  expectAccessible,
+  expectLogged,
+  gate,
+  setTheme,
+  test,
+  widths,
+  withoutLive,
+} from '../../support/browser.ts'
 import {
   answerCall,
   drawWidgets,
@@ -114,7 +122,7 @@ for (const [width, viewport] of Object.entries(widths))
       )
       expect(new Set(asked.map(({ pathname }) => pathname)).size).toBe(6)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await setTheme(page, colorScheme)
         await expectAccessible(page)
       }
     })

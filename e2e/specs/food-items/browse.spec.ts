@@ -6,6 +6,7 @@ import {
   expectAccessibleEverywhere,
   expectLogged,
   gate,
+  setTheme,
   test,
   widths,
   withoutLive,
@@ -572,7 +573,7 @@ test('available items have no accessibility violations, with the filters closed 
     await page.setViewportSize(viewport)
     await filters(page).click()
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await setTheme(page, colorScheme)
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: /^Close/ }).click()

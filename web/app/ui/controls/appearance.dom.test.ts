@@ -9,11 +9,12 @@ async function freshPage() {
   const { themeScript } = await import('./theme')
   new Function(themeScript)()
   vi.resetModules()
-  const [{ useTheme, chooseTheme }, { useAppearance, chooseAppearance }] = await Promise.all([
+  const [{ useThemeOnPage, ...theme }, appearance] = await Promise.all([
     import('./theme'),
     import('./appearance'),
   ])
-  return { useTheme, chooseTheme, useAppearance, chooseAppearance }
+  renderHook(() => useThemeOnPage())
+  return { ...theme, ...appearance }
 }
 
 function setDevice(scheme: 'light' | 'dark') {
@@ -28,6 +29,22 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
   device.matches = false
   vi.stubGlobal('matchMedia', () => device)
+})
+
+test('a page on which nothing asks for the theme follows the device', async () => {
+  await freshPage()
+  expect(shown()).toBe('light')
+  act(() => setDevice('dark'))
+  expect(shown()).toBe('dark')
+})
+
+test('a page whose device changed while it loaded follows it', async () => {
+  vi.resetModules()
+  const { themeScript, useThemeOnPage } = await import('./theme')
+  new Function(themeScript)()
+  setDevice('dark')
+  renderHook(() => useThemeOnPage())
+  expect(shown()).toBe('dark')
 })
 
 test('follows the device until a theme is chosen, and again once Device is', async () => {

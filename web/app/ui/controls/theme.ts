@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { browserStorage } from '~/lib/storage'
 import { createStore, useStore } from '~/lib/store'
 
@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark'
 
 /** Where a choice is stored. */
 export const themeKey = 'theme'
-const theme = createStore(current(), { prerendered: 'light', watch })
+const theme = createStore(current(), { prerendered: 'light' })
 
 /**
  * Inlined into the head as is and run before the first paint, to avoid a flash of the wrong theme. Keep it to
@@ -32,15 +32,19 @@ function apply(next: Theme) {
   theme.set(next)
 }
 
-function watch() {
+function watchDevice() {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => apply(preferred())
+  // It may have changed since the inline script ran.
+  follow()
   system.addEventListener('change', follow)
   return () => system.removeEventListener('change', follow)
 }
 
-/** React drops the attribute set by the inline script when it re-renders the whole document after an error. */
+/** On every page, also on those where nothing but the styles depends on the theme. */
 export function useThemeOnPage() {
+  useEffect(watchDevice, [])
+  // React drops the attribute set by the inline script when it re-renders the whole document after an error.
   useLayoutEffect(() => {
     if (!document.documentElement.dataset.theme) apply(preferred())
   })
