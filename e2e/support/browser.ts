@@ -78,12 +78,15 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-/** Sets the theme of the device, and waits until the page has it too. */
-export async function setTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toContain(colorScheme)
+/** Changes the theme of the device, and waits each time until the page has it too. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toContain(colorScheme)
+    await expectAccessible(page)
+  }
 }
 
 /** Checks the page at both widths and in both themes, and that nothing overflows horizontally. */
@@ -91,10 +94,7 @@ export async function expectAccessibleEverywhere(page: Page) {
   const before = page.viewportSize()
   for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await setTheme(page, colorScheme)
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `horizontal overflow at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
   }

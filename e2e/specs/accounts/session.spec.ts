@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, gate, sessionFields, setTheme, test, widths } from '../../support/browser.ts'
+import { expectAccessibleInBothThemes, gate, sessionFields, test, widths } from '../../support/browser.ts'
 import {
   chooseAccount,
   harvestTable,
@@ -176,9 +176,6 @@ for (const person of [saffron, harvestTable]) {
     await signIn(page, person)
     await page.getByRole('button', { name: /menu/i }).click()
     await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await setTheme(page, colorScheme)
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
   })
 }

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { formatInteger } from '../../../contract/src/lib/pluralize.ts'
 import {
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectLogged,
   gate,
-  setTheme,
   test,
   widths,
   withoutLive,
@@ -121,10 +121,7 @@ for (const [width, viewport] of Object.entries(widths))
         new Set([zone]),
       )
       expect(new Set(asked.map(({ pathname }) => pathname)).size).toBe(6)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await setTheme(page, colorScheme)
-        await expectAccessible(page)
-      }
+      await expectAccessibleInBothThemes(page)
     })
 
 for (const side of Object.values(sides))

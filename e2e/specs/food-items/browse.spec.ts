@@ -4,9 +4,9 @@ import { distanceKm } from '../../../contract/src/lib/geo.ts'
 import {
   expectAccessible,
   expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
   expectLogged,
   gate,
-  setTheme,
   test,
   widths,
   withoutLive,
@@ -572,10 +572,7 @@ test('available items have no accessibility violations, with the filters closed 
   for (const viewport of Object.values(widths)) {
     await page.setViewportSize(viewport)
     await filters(page).click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await setTheme(page, colorScheme)
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: /^Close/ }).click()
   }
 })
