@@ -73,7 +73,7 @@ export async function buildApp(context: Context, stopping?: AbortSignal) {
   const closing = new AbortController()
   const stop = AbortSignal.any([closing.signal, ...(stopping ? [stopping] : [])])
   serveHealth(app, { ...context, databaseUrl: env.DATABASE_URL, isPooled: isPooled(env) }, () => stop.aborted)
-  serveDocs(app, await openApiDocument())
+  serveDocs(app, openApiDocument)
   servePhotos(app, context)
   serveExports(app, context)
   serveDocuments(app, context)

@@ -28,7 +28,7 @@ export const limits: readonly Mutant[] = [
     replace: 'const counting = undefined as Promise<void> | undefined',
     test: inServer(
       'platform/http/limits',
-      'counts /api/openapi.json however it is spelled, and forbids to store the answer',
+      'counts /api/help however it is spelled, and forbids to store the answer',
     ),
   },
   {

@@ -1,17 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createLog } from '../log.ts'
 import { acceptedEncoding } from './compress.ts'
+import { createHttpServer } from './server.ts'
 
 let server: TestServer
+const app = createHttpServer({ proxies: 0, log: createLog('silent'), limits: { count: async () => {} } })
+app.get('/long', async () => ({ items: Array.from({ length: 500 }, (_each, id) => ({ id, name: 'Bread' })) }))
+
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
 
-const long = '/api/openapi.json'
+const long = '/long'
 const ask = (url: string, encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
-  server.app.inject({ method, url, headers: { 'accept-encoding': encoding } })
+  (url === long ? app : server.app).inject({ method, url, headers: { 'accept-encoding': encoding } })
 
 test('compresses a JSON response above 1 KB with an accepted encoding', async () => {
   const plain = await ask(long, 'identity')

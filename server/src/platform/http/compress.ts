@@ -7,7 +7,7 @@ const compressible = /^(application\/(json|problem\+json)|text\/(html|css))\b/
 
 // Quality 4 is about as fast as gzip and compresses better.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const compressors = {
+export const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, brotliOptions),
   gzip: (text: string) => promisify(gzip)(text),
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { errors } from '@surplate/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,19 +40,12 @@ async function speak(text: string): Promise<string> {
   return answer
 }
 
+const documentation = ['/api/openapi.json', '/api/docs']
+
 describe('every response', () => {
   const requests = [
     ...everyCall().map((call) => toRequest(call, sampleInput(call))),
-    ...[
-      '/healthz',
-      '/readyz',
-      '/api/openapi.json',
-      '/api/docs',
-      '/api/nothing',
-      '/nothing',
-      '/api/%',
-      '/%',
-    ].map((url) => ({
+    ...['/healthz', '/readyz', ...documentation, '/api/nothing', '/nothing', '/api/%', '/%'].map((url) => ({
       method: 'GET' as const,
       url,
     })),
@@ -71,7 +65,9 @@ describe('every response', () => {
       expect(headers['permissions-policy']).toContain('geolocation=(self), camera=(self)')
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(headers).not.toHaveProperty('x-powered-by')
-      if (request.url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
+      const isPublic = documentation.includes(request.url)
+      if (request.url.startsWith('/api/'))
+        expect(headers['cache-control']).toBe(isPublic ? 'public, max-age=3600' : 'no-store')
     },
   )
 })
@@ -225,6 +221,24 @@ describe('API documentation', () => {
     expect(served.paths['/api/photos']).toHaveProperty('post')
     expect(served.paths['/api/photos/{id}/{size}']).toHaveProperty('get')
   })
+
+  test.each(documentation)(
+    '%s is kept by browsers and proxies, and asked for again only if it changed',
+    async (url) => {
+      const ask = (headers: Record<string, string>) => server.app.inject({ url, headers })
+      const plain = await ask({ 'accept-encoding': 'identity' })
+      const { etag, vary, 'cache-control': caching } = plain.headers
+      expect({ vary, caching }).toEqual({ vary: 'accept-encoding', caching: 'public, max-age=3600' })
+      const brotli = await ask({ 'accept-encoding': 'gzip, br' })
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', etag })
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+      const gzip = await ask({ 'accept-encoding': 'gzip' })
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+      const unchanged = await ask({ 'if-none-match': String(etag) })
+      expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+      expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+    },
+  )
 
   test('is served as a page without scripts', async () => {
     const page = await server.app.inject('/api/docs')

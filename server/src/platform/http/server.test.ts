@@ -16,6 +16,8 @@ async function start(proxies = 0) {
   const log = createLog('warn', { write: (line) => lines.push(line) })
   const started = createHttpServer({ proxies, log, limits: { count: async () => {} }, timeouts })
   started.post('/echo', async ({ body }) => body)
+  // More than the buffers of the operating system hold.
+  started.get('/large', async () => Buffer.alloc(64 * 1024 * 1024))
   await started.listen({ host: '127.0.0.1', port: 0 })
   app = started
   const { port } = started.server.address() as AddressInfo
@@ -72,6 +74,19 @@ test('disconnects a client that stops sending', async () => {
   socket.write(`${head}content-length: 100\r\n\r\n{`)
   await new Promise<void>((resolve) => socket.on('close', () => resolve()).resume())
   expect(Date.now() - opened).toBeLessThan(timeouts.request + 10_000)
+})
+
+test('disconnects a client that stops reading its response', async () => {
+  const { app, port } = await start()
+  const socket = connect(port, '127.0.0.1')
+    .on('error', () => {})
+    .pause()
+  const disconnected = new Promise((resolve) => {
+    app.server.once('connection', (accepted) => accepted.once('close', () => resolve('disconnected')))
+  })
+  socket.write('GET /large HTTP/1.1\r\nhost: surplate.test\r\n\r\n')
+  expect(await disconnected).toBe('disconnected')
+  socket.destroy()
 })
 
 describe('untrusted proxy warning', () => {
