@@ -4,6 +4,7 @@ import { createContext, type Replaceable } from './context.ts'
 import type { Env } from './env.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
 import { endUnlessStarted, stopOnSignal } from './platform/process.ts'
+import { endWhenStuck } from './platform/watchdog/watchdog.ts'
 import { startWorker } from './worker.ts'
 
 /** Serves until the process is told to stop. */
@@ -23,4 +24,5 @@ export async function startNode(env: Env, replaced: Partial<Replaceable> = {}): 
     await context.close()
   })
   await app.listen({ host: env.HOST, port: env.PORT })
+  endWhenStuck()
 }

@@ -25,6 +25,7 @@ import { runWorker } from './platform/jobs/worker.ts'
 import { forgetMailCounts } from './platform/mail/mail-counts.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
 import { endUnlessStarted, stopOnSignal } from './platform/process.ts'
+import { endWhenStuck } from './platform/watchdog/watchdog.ts'
 
 const platformHandlers = [
   handles('idempotency.forget', ({ db, clock }) => forgetKeys(db, clock)),
@@ -84,5 +85,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await metrics.close()
     await context.close()
   })
+  endWhenStuck()
   context.log.info('worker ready')
 }
