@@ -173,6 +173,7 @@ type LimitKind =
   | 'message'
   | 'pass'
   | 'photoUpload'
+  | 'documentUpload'
   | 'mail'
   | 'question'
   | 'questionsOfDay'
@@ -188,6 +189,8 @@ function callAllowances(env: Env): Record<LimitKind, Allowance> {
     // A page shows dozens of photos, which the browser keeps.
     photo: minute(2 * env.CALLS_PER_PERSON),
     photoUpload: minute(20),
+    // A verification needs two; a hostile one takes seconds, for which others wait.
+    documentUpload: { points: 20, seconds: 3_600 },
     // A busy kitchen hands over every few minutes; six digits cannot be guessed at this pace.
     codeOfRestaurant: minute(10),
     codesOfDay: { points: 150, seconds: 86_400 },

@@ -75,13 +75,13 @@ export const content: readonly Mutant[] = [
     test: inServer('features/photos/upload', 'uploading > SVG named JPEG is refused with a message'),
   },
   {
-    name: 'a PDF with a script is kept',
+    name: 'a PDF is kept as it came',
     file: 'server/src/features/verification/documents/serve-documents.ts',
-    find: 'requireHarmlessPdf(upload)',
-    replace: '',
+    find: 'bytes: await drawPdf(upload)',
+    replace: 'bytes: upload',
     test: inServer(
       'features/verification/documents/documents',
-      'a PDF > with a script is refused, and no file stays',
+      'a PDF > is drawn anew, and served as a download that can do nothing',
     ),
   },
   {

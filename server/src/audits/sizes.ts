@@ -13,6 +13,9 @@ const auditSizes = {
     readsAfterEveryCall: false,
     /** Only guards against patterns that take exponential time. */
     answeredWithinMs: 30_000,
+    hostileDocuments: 2,
+    neighbourWaitsMs: 30_000,
+    neighbourP95Ms: 30_000,
     fuzzedSessions: 150,
     /** If false, the hostile values are divided among the callers. */
     everyCallerSendsAll: false,
@@ -28,6 +31,10 @@ const auditSizes = {
     fuzzedAtOnce: 500,
     readsAfterEveryCall: true,
     answeredWithinMs: 3_000,
+    hostileDocuments: 10,
+    /** While somebody else sends what is worst for the node. */
+    neighbourWaitsMs: 500,
+    neighbourP95Ms: 100,
     fuzzedSessions: 2_000,
     everyCallerSendsAll: true,
     readsAfterEveryField: true,

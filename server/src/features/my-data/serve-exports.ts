@@ -5,6 +5,7 @@ import { constraintErrors } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { serveRaw } from '../../platform/http/raw-route.ts'
 import { actorOf } from '../../platform/identity/caller.ts'
+import { findFile, sendStored } from '../../platform/photos/send-stored.ts'
 import { problem } from '../../platform/problem.ts'
 import { keyOfExport } from './exports.ts'
 
@@ -28,13 +29,13 @@ export function serveExports(app: FastifyInstance, context: Context) {
         .where('made_at', 'is not', null)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst()
-      const file = row && (await photos.get(keyOfExport(id)))
-      if (!file) throw problem('NOT_FOUND')
-      return reply
+      if (!row) throw problem('NOT_FOUND')
+      const stored = await findFile(photos, keyOfExport(id))
+      reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="surplate-data.zip"')
         .type('application/zip')
-        .send(file)
+      return sendStored(reply, stored)
     },
   })
 }

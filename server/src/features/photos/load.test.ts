@@ -60,7 +60,7 @@ test('a user uploads at most 20 photos a minute', async () => {
 })
 
 test('work is done one after another, also after a failure', async () => {
-  const turns = createTurns(3)
+  const turns = createTurns({ places: 3, waitMs: 60_000 })
   const events: string[] = []
   const work = (name: string) => () =>
     turns.inTurn(async () => {
@@ -69,11 +69,25 @@ test('work is done one after another, also after a failure', async () => {
       events.push(`${name} ends`)
       if (name === 'first') throw new Error('failed')
     })
-  const admitted = ['first', 'second', 'third'].map((name) => turns.admit(work(name)))
-  await expect(turns.admit(work('fourth'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const admitted = ['first', 'second', 'third'].map((name) => turns.admit(name, work(name)))
+  await expect(turns.admit('fourth', work('fourth'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const outcomes = await Promise.allSettled(admitted)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(events).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
-  await turns.admit(work('fifth'))
+  await turns.admit('fifth', work('fifth'))
   expect(events.at(-1)).toBe('fifth ends')
+})
+
+test('two tasks of an owner are admitted at once, and then those of others', async () => {
+  const turns = createTurns({ places: 3, waitMs: 60_000 })
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const own = [1, 2].map(() => turns.admit('one', () => ended))
+  await expect(turns.admit('one', () => ended)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await turns.admit('another', async () => 'admitted')).toBe('admitted')
+  end()
+  await Promise.all(own)
+  expect(await turns.admit('one', async () => 'admitted')).toBe('admitted')
 })

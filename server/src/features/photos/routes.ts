@@ -9,6 +9,7 @@ import { readBody } from '../../platform/http/read-body.ts'
 import { type Member, memberOf } from '../../platform/identity/caller.ts'
 import { keysOf } from '../../platform/keys-of.ts'
 import { encodePhoto } from '../../platform/photos/encode.ts'
+import { findFile, sendStored } from '../../platform/photos/send-stored.ts'
 import { createTurns } from '../../platform/photos/turns.ts'
 import { problem } from '../../platform/problem.ts'
 import { within } from '../../platform/within.ts'
@@ -17,12 +18,12 @@ import { keyOfFile, typeOfFile } from './photo-files.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 /** Photos take about a second each, so the last one admitted is done before its caller gives up. */
-const uploadsAtOnce = 6
+const uploads = { places: 6, waitMs: 8_000 }
 
 const wanted = z.object({ id: z.uuid(), size: z.enum(keysOf(photoSizes)) })
 
 export function servePhotos(app: FastifyInstance, context: Context) {
-  const turns = createTurns(uploadsAtOnce)
+  const turns = createTurns(uploads)
 
   serveRaw(app, context, {
     method: 'POST',
@@ -31,7 +32,7 @@ export function servePhotos(app: FastifyInstance, context: Context) {
     limit: 'photoUpload',
     constraintErrors,
     handle: (request, reply, caller) =>
-      turns.admit(async () => {
+      turns.admit(memberOf(caller).acting.organisation_id, async () => {
         const upload = await readBody(request, mostPhotoBytes)
         const encodeAndKeep = async () =>
           uploadPhoto(context, memberOf(caller), await turns.inTurn(() => encodePhoto(upload)))
@@ -56,20 +57,12 @@ async function sendPhoto(context: Context, request: FastifyRequest, reply: Fasti
   const format = acceptedFormat(request.headers.accept)
   const etag = `"${file.id}-${file.size}-${format}"`
   const unchanged = request.headers['if-none-match'] === etag
-  const bytes = unchanged ? null : await readFile(context, keyOfFile(file.id, file.size, format))
+  const stored = unchanged ? null : await findFile(context.photos, keyOfFile(file.id, file.size, format))
   reply
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('vary', 'Accept, Authorization, X-Organisation')
     .header('etag', etag)
-  return unchanged ? reply.status(304).send() : reply.type(typeOfFile(format)).send(bytes)
-}
-
-async function readFile({ photos }: Context, key: string): Promise<Buffer> {
-  const bytes = await photos.get(key).catch((cause) => {
-    throw problem('UNAVAILABLE', cause)
-  })
-  if (!bytes) throw problem('NOT_FOUND')
-  return bytes
+  return stored ? sendStored(reply.type(typeOfFile(format)), stored) : reply.status(304).send()
 }
 
 /** AVIF only for clients that name it; every browser shows WebP. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { newId } from '../ids.ts'
 import { checkedKey } from './key.ts'
@@ -25,10 +25,13 @@ export function createDirectoryStore(directory: string): PhotoStore {
     },
 
     async get(key) {
-      return readFile(pathOf(key)).catch((error) => {
+      const file = await open(pathOf(key)).catch((error) => {
         if (error.code === 'ENOENT') return null
         throw error
       })
+      if (!file) return null
+      const { size } = await file.stat()
+      return { length: size, content: file.createReadStream() }
     },
 
     async remove(key) {

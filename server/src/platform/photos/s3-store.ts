@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { checkedKey } from './key.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { createS3Client, type S3Keys } from './s3-client.ts'
@@ -31,7 +32,11 @@ export function createS3Store({ url, ...keys }: S3Settings): PhotoStore {
 
     async get(key) {
       const answer = await ask('GET', key)
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
+      if (answer.ok && answer.body)
+        return {
+          length: Number(answer.headers.get('content-length')),
+          content: Readable.fromWeb(answer.body),
+        }
       await answer.body?.cancel()
       return null
     },

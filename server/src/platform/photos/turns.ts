@@ -1,24 +1,33 @@
 import { problem } from '../problem.ts'
 
-/** After that the caller gives up before the work is done. */
-const waitMs = 8_000
+/** So that nobody takes all places, for example with uploads that never end. */
+const placesEach = 2
+
+interface TurnOptions {
+  /** How many tasks are admitted at once. */
+  places: number
+  /** After that the caller would give up before the work is done. */
+  waitMs: number
+}
 
 /**
  * Admits a few tasks, which take turns at what needs the processor. Further ones are refused at once, and so is one that
  * waited too long for its turn.
  */
-export function createTurns(places: number) {
-  let taken = 0
+export function createTurns({ places, waitMs }: TurnOptions) {
+  /** Owners of the tasks that are under way. */
+  const admitted: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
   return {
-    async admit<Result>(task: () => Promise<Result>): Promise<Result> {
-      if (taken >= places) throw problem('UNAVAILABLE')
-      taken += 1
+    async admit<Result>(owner: string, task: () => Promise<Result>): Promise<Result> {
+      const own = admitted.filter((one) => one === owner)
+      if (admitted.length >= places || own.length >= placesEach) throw problem('UNAVAILABLE')
+      admitted.push(owner)
       try {
         return await task()
       } finally {
-        taken -= 1
+        admitted.splice(admitted.indexOf(owner), 1)
       }
     },
 

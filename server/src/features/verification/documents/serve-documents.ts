@@ -8,36 +8,38 @@ import { callPatienceMs } from '../../../platform/http/intercept-call.ts'
 import { serveRaw } from '../../../platform/http/raw-route.ts'
 import { readBody } from '../../../platform/http/read-body.ts'
 import { type Actor, actorOf, memberOf } from '../../../platform/identity/caller.ts'
+import { drawPdf, isPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { drawDocument } from '../../../platform/photos/encode.ts'
+import { findFile, sendStored } from '../../../platform/photos/send-stored.ts'
 import { createTurns } from '../../../platform/photos/turns.ts'
 import { problem } from '../../../platform/problem.ts'
 import { within } from '../../../platform/within.ts'
-import { isPdf, requireHarmlessPdf } from './check-pdf.ts'
 import { contentTypeOf, keyOfDocument, nameOfDocument } from './document-file.ts'
 import { type DocumentFile, keepDocument } from './keep-document.ts'
 
-const uploadsAtOnce = 4
+/** Together with the time that a document may take, less than the caller waits for an answer. */
+const uploads = { places: 4, waitMs: 3_000 }
 
 const destination = z.object({ purpose: z.enum(documentPurposes) })
 const wanted = z.object({ id: z.uuid() })
 
 export function serveDocuments(app: FastifyInstance, context: Context) {
-  const turns = createTurns(uploadsAtOnce)
+  const turns = createTurns(uploads)
 
   serveRaw(app, context, {
     method: 'POST',
     url: `${documentsPath}/:purpose`,
     access: { who: 'member', can: 'manage-organisation', even_suspended: true },
-    limit: 'photoUpload',
+    limit: 'documentUpload',
     constraintErrors,
     handle: (request, reply, caller) =>
-      turns.admit(async () => {
+      turns.admit(memberOf(caller).acting.organisation_id, async () => {
         const { data: to } = destination.safeParse(request.params)
         if (!to) throw problem('NOT_FOUND')
         const upload = await readBody(request, mostDocumentBytes)
-        const checkAndKeep = async () =>
-          keepDocument(context, memberOf(caller), to.purpose, await turns.inTurn(() => check(upload)))
-        return reply.status(201).send(await within(callPatienceMs, checkAndKeep()))
+        const drawAndKeep = async () =>
+          keepDocument(context, memberOf(caller), to.purpose, await turns.inTurn(() => draw(upload)))
+        return reply.status(201).send(await within(callPatienceMs, drawAndKeep()))
       }),
   })
 
@@ -51,11 +53,10 @@ export function serveDocuments(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Images are drawn anew, PDFs stay as they are. */
-async function check(upload: Buffer): Promise<DocumentFile> {
-  if (!isPdf(upload)) return { type: 'image', bytes: await drawDocument(upload) }
-  requireHarmlessPdf(upload)
-  return { type: 'pdf', bytes: upload }
+/** Nothing of a file is kept but what one can see of it. */
+async function draw(upload: Buffer): Promise<DocumentFile> {
+  if (isPdf(upload)) return { type: 'pdf', bytes: await drawPdf(upload) }
+  return { type: 'image', bytes: await drawDocument(upload) }
 }
 
 async function sendDocument(
@@ -73,11 +74,8 @@ async function sendDocument(
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!document || !maySee(actor, document.organisation_id)) throw problem('NOT_FOUND')
-  const bytes = await photos.get(keyOfDocument(document.id, document.type)).catch((cause) => {
-    throw problem('UNAVAILABLE', cause)
-  })
-  if (!bytes) throw problem('NOT_FOUND')
-  return reply
+  const stored = await findFile(photos, keyOfDocument(document.id, document.type))
+  reply
     .header('cache-control', 'private, no-store')
     .header(
       'content-disposition',
@@ -85,7 +83,7 @@ async function sendDocument(
     )
     .header('content-security-policy', "default-src 'none';sandbox;frame-ancestors 'none'")
     .type(contentTypeOf(document.type))
-    .send(bytes)
+  return sendStored(reply, stored)
 }
 
 function maySee({ operator, memberships }: Actor, organisationId: string): boolean {

@@ -30,7 +30,7 @@ export function SupportingSheet({ verification, onClose }: PointSheetProps) {
       open
       onOpenChange={onClose}
       title="Supporting document"
-      description="Whatever helps the network to decide: a letter, a certificate, a photo. An image or a PDF of up to 10 MB."
+      description="Whatever helps the network to decide: a letter, a certificate, a photo. An image or a PDF of up to 10 MB and 20 pages."
     >
       <DocumentField
         purpose="supporting"
