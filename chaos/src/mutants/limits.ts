@@ -208,8 +208,8 @@ export const limits: readonly Mutant[] = [
   },
   {
     name: 'a connection tries any number of tokens',
-    file: 'server/src/features/live/accept-sockets.ts',
-    find: 'if (!isFirstAttempt(socket.conn)) return socket.conn.close()',
+    file: 'server/src/platform/live/limit-attempts.ts',
+    find: 'if (attempts > 1) connection.close(true)',
     replace: '',
     test: inServer(
       socketLimits,

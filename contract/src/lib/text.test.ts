@@ -24,6 +24,18 @@ describe('accepts a name that', () => {
   })
 })
 
+test.each([
+  ['a name', name('Name is required')],
+  ['a line', line('Text is required')],
+  ['a text', prose(1000)],
+  ['a letter', letter('Text is required', 1000)],
+])('says only that %s is too long, without checking the rest of it', (_what, schema) => {
+  const { error } = schema.safeParse('\u0000http://evil.example '.repeat(3_000))
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Please keep this under \d+ characters$/),
+  ])
+})
+
 describe('rejects a name that', () => {
   const unseen = 'Please remove the invisible characters'
   const link = 'Please add a space after each dot and leave out web addresses'

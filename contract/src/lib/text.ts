@@ -20,13 +20,19 @@ const visible = new RegExp(`^(?:(?!${invisible}).|${needed})*$`, 'u')
 const scheme = /:\/\/|\bwww\./i
 const domain = /[\p{L}\p{N}]\.[\p{sc=Latn}\p{sc=Cyrl}]{2,}/u
 
+/** Ends the validation: the checks that follow would take seconds for a text as large as a request. */
+const tooLong = (maxLength: number) => ({
+  error: `Please keep this under ${maxLength} characters`,
+  abort: true,
+})
+
 /** A required line of text without invisible characters, because it is shown in mails and lists. */
 export function line(missing: string, maxLength = 200) {
   return z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(maxLength, `Please keep this under ${maxLength} characters`)
+    .max(maxLength, tooLong(maxLength))
     .regex(visible, 'Please remove the invisible characters')
 }
 
@@ -48,7 +54,7 @@ export function prose(maxLength: number) {
   return z
     .string()
     .trim()
-    .max(maxLength, `Please keep this under ${maxLength} characters`)
+    .max(maxLength, tooLong(maxLength))
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Please use plain text')
     .default('')
 }

@@ -84,6 +84,45 @@ test.each(Object.entries(hostilePdfs).slice(0, hostileDocuments))(
   120_000,
 )
 
+const json = { 'content-type': 'application/json' }
+
+/** As large as a request may be, and what a pattern, a parser or a library takes longest for. */
+const largeRequests: Record<string, () => Promise<unknown>> = {
+  'nested brackets in a query': () => fetch(`${server.url}/api/leaderboard?limit${'[9999]'.repeat(2_400)}=1`),
+  'lists side by side in a query': () => {
+    const lists = Array.from({ length: 900 }, (_each, at) => `${at}[9999]&${at}[]`)
+    return fetch(`${server.url}/api/totals?${lists.join('&')}`)
+  },
+  'a name of marks that have to be put in order': async () =>
+    fetch(`${server.url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { ...json, ...(await headersOf({ ...foodBank, uid: 'newcomer' })) },
+      body: JSON.stringify({ name: `${'\u0344'.repeat(15_900)}${'\u0316'.repeat(15_900)}` }),
+    }),
+  'a user agent of digits': () =>
+    fetch(`${server.url}/api/client-errors`, {
+      method: 'POST',
+      headers: { ...json, 'user-agent': `Version/${'9'.repeat(15_000)}` },
+      body: JSON.stringify({ kind: 'error', message: 'm', stack: '', page: '/', version: '1' }),
+    }),
+  'thousands of attempts to connect': async () => {
+    const polling = `${server.url}/socket.io/?EIO=4&transport=polling`
+    const opened = await (await fetch(polling)).text()
+    const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
+    await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: Array(5_400).fill('40').join('\x1e') })
+  },
+}
+
+test.each(Object.entries(largeRequests))('%s keeps nobody else waiting', async (_what, send) => {
+  let sending = true
+  const sent = Promise.all([send(), send(), send()]).finally(() => {
+    sending = false
+  })
+  const waits = await neighbourWaits(() => sending)
+  await sent
+  expect(Math.max(...waits)).toBeLessThan(neighbourWaitsMs)
+})
+
 /** Sends requests on many connections, reads nothing, and waits until the server has received the first of each. */
 async function askWithoutReading(path: string, headers: Record<string, string>) {
   let received = 0

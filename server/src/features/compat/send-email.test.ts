@@ -6,6 +6,7 @@ let server: TestServer
 let restaurant: Organisation
 let foodBank: Organisation
 let stranger: Organisation
+let anotherFoodBank: Organisation
 
 beforeAll(async () => {
   server = await startTestServer({ limits: 'real' })
@@ -14,6 +15,8 @@ beforeAll(async () => {
   foodBank = world.foodBank({ email: 'harvest@example.org' })
   stranger = world.foodBank({ email: 'stranger@example.org' })
   world.request(world.item(restaurant), foodBank, { status: 'accepted' })
+  anotherFoodBank = world.foodBank()
+  world.request(world.item(restaurant), anotherFoodBank, { status: 'accepted' })
   for (const status of ['pending', 'cancelled'] as const)
     world.request(world.item(restaurant), stranger, { status })
   await world.save(server.db)
@@ -41,6 +44,20 @@ test('sends a counterparty the text of the mail without its HTML', async () => {
   expect(mail?.text).toContain('Surplate did not write or check it.')
   expect(mail?.html).not.toMatch(/<script|onerror=|href="javascript/i)
 })
+
+test.each([
+  ['quotes', '<blockquote>a'],
+  ['boxes', '<div>'],
+  ['tables', '<table><tr><td>a'],
+])(
+  'sends no more than it was given when %s are within each other thousands of times',
+  async (_what, unit) => {
+    const html = unit.repeat(Math.floor(20_000 / unit.length))
+    expect(await send(anotherFoodBank, { to: restaurant.email, html })).toMatchObject({ status: 200 })
+    await server.drainJobs()
+    expect(server.sentMail().at(-1)?.text?.length).toBeLessThan(html.length + 1_000)
+  },
+)
 
 test('does not relay mail to strangers', async () => {
   const before = server.sentMail().length

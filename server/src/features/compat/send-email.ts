@@ -6,6 +6,9 @@ import type { Member } from '../../platform/identity/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { problem } from '../../platform/problem.ts'
 
+/** Of elements; quotes within quotes would otherwise become a text of megabytes. */
+const maxDepth = 30
+
 /**
  * Not an open relay: the recipient must be the other side of a granted request, and only the text of the HTML is sent, in
  * a mail that names the sender. Unrelated and unknown addresses get the same error.
@@ -16,6 +19,7 @@ export async function sendEmail(
   { to, subject, html }: { to: string; subject: (typeof mailSubjects)[number]; html: string },
 ): Promise<{ queued: boolean }> {
   await limits.count('mail', actor.user_id)
+  const text = toPlainText(html, { limits: { maxDepth } }).slice(0, html.length)
   const own = actor.acting.organisation_id
   return act(actor, async ({ tx, notify }) => {
     const recipient = await tx
@@ -46,7 +50,7 @@ export async function sendEmail(
       user_id: recipient.id,
       sender_id: own,
       subject,
-      text: toPlainText(html),
+      text,
       key: newId(),
     })
     return { queued: true }

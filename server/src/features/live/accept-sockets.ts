@@ -6,6 +6,7 @@ import { translate } from '../../platform/http/translate.ts'
 import { identifyCaller } from '../../platform/identity/caller.ts'
 import { limitBacklog } from '../../platform/live/backlog.ts'
 import { limitEvents } from '../../platform/live/event-budget.ts'
+import { limitAttempts } from '../../platform/live/limit-attempts.ts'
 import type { QuietTimes } from '../../platform/live/quiet-times.ts'
 import type { LiveServer, LiveSocket } from '../../platform/live/sockets.ts'
 import { problem } from '../../platform/problem.ts'
@@ -29,10 +30,9 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
   const { db, clock, verifyToken, limits, log } = context
   const limitSockets = countSockets()
   const takeTurn = createTurns()
-  const isFirstAttempt = rememberConnections()
 
+  sockets.engine.on('connection', limitAttempts)
   sockets.use(async (socket, next) => {
-    if (!isFirstAttempt(socket.conn)) return socket.conn.close()
     try {
       const { token, organisation }: Record<string, unknown> = socket.handshake.auth
       if (typeof token !== 'string') throw problem('UNAUTHENTICATED')
@@ -102,16 +102,6 @@ export function acceptSockets(context: Context, sockets: LiveServer, quiet: Quie
       .select(coordinates)
       .execute()
     return new Set(places.flatMap(({ pickup_range_km, ...place }) => roomsOfRange(place, pickup_range_km)))
-  }
-}
-
-/** A connection authenticates once: every attempt costs a query, and only events of accepted sockets are counted. */
-function rememberConnections() {
-  const known = new WeakSet<object>()
-  return function isFirstAttempt(connection: object): boolean {
-    if (known.has(connection)) return false
-    known.add(connection)
-    return true
   }
 }
 

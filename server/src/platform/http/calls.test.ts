@@ -115,3 +115,8 @@ test('the client of a call does not use up the idempotency key of the request', 
     body: { portions: 2 },
   })
 })
+
+test('a query does not make lists of thousands of empty elements', async () => {
+  const { statusCode } = await server.app.inject(`/api/leaderboard?limit${'[9999]'.repeat(2_500)}=1`)
+  expect([200, 422]).toContain(statusCode)
+}, 10_000)

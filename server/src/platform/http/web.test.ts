@@ -83,6 +83,10 @@ test('returns 404 for an unknown path, as a page to browsers and as an error to 
   expect((await open('/__pages.json', '*/*')).statusCode).toBe(404)
 })
 
+test('answers a path of thousands of slashes at once', async () => {
+  expect((await open(`${'/'.repeat(150_000)}a`)).statusCode).toBe(404)
+}, 10_000)
+
 test('uses absolute URLs of this installation in social cards', async () => {
   expect((await open('/')).body).toContain('content="http://surplate.test/card.png"')
 })

@@ -67,7 +67,9 @@ function cacheControl(file: string): string {
 /** Path without query and trailing slash. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/(?<=.)\/+$/, '')
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** Finds the scripts of the page at a path, if the build has one. Case-insensitive, like the app. */

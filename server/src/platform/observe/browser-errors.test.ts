@@ -54,13 +54,19 @@ test('an error of a page becomes one line of the log, without anything personal,
   expect(values.filter(({ value }) => value > 0)).toMatchObject([{ labels: { kind: 'error' }, value: 1 }])
 })
 
+test('a user agent of any length is read at once', async () => {
+  const sent = await send(report, { 'user-agent': `Version/${'9'.repeat(150_000)}` })
+  expect(sent.statusCode).toBe(204)
+  expect(told().at(-1)).toMatchObject({ browser: 'other' })
+}, 10_000)
+
 test('what is not a report is refused', async () => {
   const statuses = []
   for (const payload of [{ ...report, kind: 'visit' }, { ...report, version: 'a b' }, {}, '[', '"text"'])
     statuses.push((await send(payload)).statusCode)
   expect(statuses).toEqual([422, 422, 422, 400, 422])
   expect((await send({ ...report, stack: 'x'.repeat(9_000) })).statusCode).toBe(413)
-  expect(told()).toHaveLength(1)
+  expect(told()).toHaveLength(2)
 })
 
 test('an address can send a few errors a minute', async () => {

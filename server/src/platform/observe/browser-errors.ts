@@ -31,10 +31,16 @@ export function serveBrowserErrors(app: FastifyInstance, { limits, metrics, log 
     const { data } = report.safeParse(body)
     if (!data) throw invalidInput({ input: 'Not a report of an error' })
     metrics.browserErrors.inc({ kind: data.kind })
-    log.warn({ ...data, browser: familyOf(headers['user-agent'] ?? '') }, 'browser error')
+    log.warn(
+      { ...data, browser: familyOf(headers['user-agent']?.slice(0, mostUserAgent) ?? '') },
+      'browser error',
+    )
     return reply.status(204).send()
   })
 }
+
+/** Longer than any browser sends; the patterns take long for one that is made up. */
+const mostUserAgent = 512
 
 /** In this order, because most browsers also claim to be others. */
 const families = [
