@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { checkedKey } from './key.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { createS3Client, type S3Keys } from './s3-client.ts'
@@ -35,7 +36,7 @@ export function createS3Store({ url, ...keys }: S3Settings): PhotoStore {
       if (answer.ok && answer.body)
         return {
           length: Number(answer.headers.get('content-length')),
-          content: Readable.fromWeb(answer.body),
+          content: Readable.fromWeb(answer.body as ReadableStream),
         }
       await answer.body?.cancel()
       return null
