@@ -31,6 +31,8 @@ export async function drawPdf(upload: Buffer, mostMs = mostDrawingMs): Promise<B
     stderr: true,
   })
   worker.stderr.resume()
+  // The loop below rejects with it; one that comes after its end must not end the process.
+  worker.on('error', () => {})
   const tooSlow = AbortSignal.timeout(mostMs)
   try {
     const pages: Picture[] = []

@@ -17,16 +17,7 @@ export function writePdf(pictures: Picture[]): Buffer {
     ...pages.flatMap(({ picture, number }) => pageObjects(picture, number)),
   ]
   const parts = ['%PDF-1.4\n', ...objects.map(numbered)].map(toBytes)
-  const body = Buffer.concat(parts)
-  return Buffer.concat([
-    body,
-    toBytes(
-      trailer(
-        parts.map(({ length }) => length),
-        body.length,
-      ),
-    ),
-  ])
+  return Buffer.concat([...parts, toBytes(trailer(parts))])
 }
 
 function pageObjects({ jpeg, width, height }: Picture, number: number): (string | Buffer)[] {
@@ -55,14 +46,17 @@ function numbered(object: string | Buffer, index: number): Buffer {
 }
 
 /** Readers find each object by its position, which is the sum of all lengths before it. */
-function trailer(lengths: number[], start: number): string {
+function trailer(parts: Buffer[]): string {
   let position = 0
-  const entries = lengths.slice(0, -1).map((length) => {
+  const ends = parts.map(({ length }) => {
     position += length
-    return `${String(position).padStart(10, '0')} 00000 n \n`
+    return position
   })
-  const count = entries.length + 1
-  return `xref\n0 ${count}\n0000000000 65535 f \n${entries.join('')}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  const entries = ends.slice(0, -1).map((start) => `${String(start).padStart(10, '0')} 00000 n \n`)
+  return [
+    `xref\n0 ${parts.length}\n0000000000 65535 f \n${entries.join('')}`,
+    `trailer\n<< /Size ${parts.length} /Root 1 0 R >>\nstartxref\n${position}\n%%EOF\n`,
+  ].join('')
 }
 
 function toBytes(written: string | Buffer): Buffer {
