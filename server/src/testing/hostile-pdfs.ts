@@ -30,11 +30,11 @@ const image = '/Type /XObject /Subtype /Image /ColorSpace /DeviceRGB /BitsPerCom
 /** What takes a reader of PDFs long, or much memory; up to the size that an upload may have. */
 export const hostilePdfs: Record<string, () => Buffer> = {
   'beginnings of streams without an end': () => Buffer.from(`%PDF-1.7\n${filled('stream\n')}%%EOF`),
-  'a million tiny objects': () => pdf({}, filled('9 0 obj null endobj ')),
+  'half a million tiny objects': () => pdf({}, filled('9 0 obj null endobj ')),
   'nothing but slashes': () => Buffer.from(`%PDF-1.7\n${filled('/')}%%EOF`),
   'lists within lists': () => pdf({}, filled('[')),
   'dictionaries within dictionaries': () => pdf({}, filled('<</A ')),
-  'drawing instructions that unpack to 4 GB': () =>
+  'a kilobyte of drawing instructions that unpack to 80 MB': () =>
     asContent(
       deflateSync(deflateSync(Buffer.alloc(8 * size, 'q 0 0 m 595 842 l S Q '))),
       '/Filter [/FlateDecode /FlateDecode]',
@@ -50,5 +50,5 @@ export const hostilePdfs: Record<string, () => Buffer> = {
         deflateSync(Buffer.alloc(64 * 1024 * 1024)),
       ),
     ),
-  'two million pages': () => pdf({ pages: Math.floor(size / 6) }),
+  'more than a million pages': () => pdf({ pages: Math.floor(size / 6) }),
 }
